@@ -1,0 +1,39 @@
+"""Content files: TOML, validated as a whole before anything of it is used."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class ContentError(ValueError):
+    """Faulty content. The message names file, key and reason; nothing was loaded."""
+
+
+def read_tables(file: Path, schema: type[T]) -> T:
+    """One TOML file as an instance of its msgspec schema (unknown keys are errors)."""
+    try:
+        raw = tomllib.loads(file.read_text(encoding="utf-8"))
+        return msgspec.convert(raw, schema, strict=True)
+    except OSError as error:
+        raise ContentError(f"{file}: cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(f"{file.name}: not valid TOML: {error}") from None
+    except msgspec.ValidationError as error:
+        raise ContentError(f"{file.name}: {error}") from None
+
+
+def content_hash(folder: Path) -> str:
+    """A short hash of all content files of a folder, for saves: 16 hex digits."""
+    found = hashlib.sha256()
+    for file in sorted(folder.rglob("*.toml")):
+        found.update(file.relative_to(folder).as_posix().encode())
+        found.update(b"\0")
+        found.update(file.read_bytes())
+    return found.hexdigest()[:16]

@@ -1,0 +1,225 @@
+"""The content of Stories loaded: cards by id, decks, layouts, effects by source, abilities by trigger."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from engine.ask import Choice
+from engine.content import ContentError, content_hash, read_tables
+from engine.effect import Effect, parse
+from engine.stories.board import Layout, layout_of
+from engine.stories.cards import (
+    FOLDER, Ability, Board, Character, Day, Die, Draw, Episode, File, Item, Law, Notice, Npc, Option, Place,
+    PlaceAction, Poker, Rows, Secret, Skill, Story)
+
+RANKS: Final = "23456789TJQKA"
+SUITS: Final = "SHDC"
+SYMBOLS: Final = ("", "star", "moon", "sun", "shoe")
+
+PLAY: Final[dict[str, Choice]] = {rank + suit: ("play", rank + suit) for rank in RANKS for suit in SUITS}
+COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in PLAY}
+DISCARD: Final[dict[str, Choice]] = {card: ("discard", card) for card in PLAY}
+KEEP: Final[dict[str, Choice]] = {card: ("keep", card) for card in PLAY}
+VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in PLAY}
+
+
+class Content:
+    """Everything printed, by id. Copies of a card in a deck are "id.1", "id.2" and map to the same card."""
+
+    def __init__(self, folders: list[Path]) -> None:
+        self.folders = folders
+        self.hash = "+".join(content_hash(folder) for folder in folders)
+        self.poker: dict[str, Poker] = {}
+        self.dice: dict[str, Die] = {}
+        self.items: dict[str, Item] = {}
+        self.npcs: dict[str, Npc] = {}
+        self.places: dict[str, Place] = {}
+        self.exploration: dict[str, Draw] = {}
+        self.injuries: dict[str, Draw] = {}
+        self.successions: dict[str, Draw] = {}
+        self.skills: dict[str, Skill] = {}
+        self.laws: dict[str, Law] = {}
+        self.characters: dict[str, Character] = {}
+        self.notices: dict[str, Notice] = {}
+        self.boards: dict[str, Board] = {}
+        self.stories: dict[str, Story] = {}
+        self.secrets: dict[str, Secret] = {}
+        self.episodes: dict[int, Episode] = {}
+        self.bandit_deck: list[str] = []
+        self.animal_deck: list[str] = []
+        self.animals: dict[str, Npc] = {}
+        self.effects: dict[str, tuple[Effect, ...]] = {}
+        self.abilities: dict[str, list[Ability]] = {}
+        self.passive: dict[str, dict[str, int]] = {}
+        self.zone_of: dict[str, Place] = {}
+        self.names: dict[str, str] = {}
+        self._layouts: dict[tuple[int, str], Layout] = {}
+        for folder in folders:
+            files = sorted(folder.rglob("*.toml"))
+            if not files:
+                raise ContentError(f"{folder}: no content files (*.toml) here")
+            for file in files:
+                if file.name != "text.toml":
+                    self._add(file.name, read_tables(file, File))
+
+    # -- loading
+
+    def _add(self, file: str, found: File) -> None:
+        for poker in found.poker:
+            for card in poker.cards:
+                if card not in VALUE or card in self.poker:
+                    raise ContentError(f"{file}: poker {poker.id}: {card!r} is no card or stands twice")
+                self.poker[card] = poker
+            self._card(file, poker.id, poker.name, poker.passive, poker.ability)
+        for die in found.die:
+            if len(die.faces) != 6 or len(die.marks) != 6:
+                raise ContentError(f"{file}: die {die.id}: six faces and six marks are needed")
+            self.dice[die.id] = die
+            self._card(file, die.id, die.name, [], [])
+        for item in found.item:
+            self.items[item.id] = item
+            self._card(file, item.id, item.name, item.passive, item.ability)
+        for npc in found.npc:
+            self._card(file, npc.id, npc.name, npc.passive, [])
+            self.npcs[npc.id] = npc
+            if npc.kind == "bandit":
+                self.bandit_deck.append(npc.id)
+            elif npc.kind == "animal":
+                for copy in self._copies(npc.id, npc.count):
+                    self.animals[copy] = npc
+                    self.animal_deck.append(copy)
+            self._outcome(file, f"npc:{npc.id}", npc.success, npc.failure)
+            self._options(file, f"npc:{npc.id}", npc.option)
+            self._actions(file, f"npc:{npc.id}", npc.action)
+        for place in found.place:
+            self.places[place.id] = place
+            self._card(file, place.id, place.name, place.passive, [])
+            if place.terrain:
+                self.zone_of[place.terrain] = place
+            for i, extra in enumerate(place.extra):
+                self._source(file, f"place:{place.id}:slot:{i}", extra)
+            self._actions(file, f"place:{place.id}", place.action)
+        for kind, cards, table in (("explore", found.exploration, self.exploration),
+                                   ("injury", found.injury, self.injuries),
+                                   ("succession", found.succession, self.successions)):
+            for draw in cards:
+                self._card(file, draw.id, draw.name, draw.passive, [])
+                for copy in self._copies(draw.id, draw.count):
+                    table[copy] = draw
+                    for row in draw.passive:
+                        self.passive.setdefault(str(row[0]), {})[copy] = int(row[1])
+                self._source(file, f"{kind}:{draw.id}", draw.do)
+                self._outcome(file, f"{kind}:{draw.id}", draw.success, draw.failure)
+                self._options(file, f"{kind}:{draw.id}", draw.option)
+        for skill in found.skill:
+            self.skills[skill.id] = skill
+            self._card(file, skill.id, skill.name, skill.passive, [])
+        for law in found.law:
+            self.laws[law.id] = law
+            self._card(file, law.id, law.name, [], [])
+            for i, line in enumerate(law.lines):
+                self._source(file, f"law:{law.id}:{i + 1}", line)
+        for character in found.character:
+            self.characters[character.id] = character
+            self._card(file, character.id, character.name, character.passive, [])
+            self._source(file, f"character:{character.id}", character.do)
+        for notice in found.notice:
+            self.notices[notice.id] = notice
+            self._card(file, notice.id, notice.name, [], [])
+            self._source(file, f"notice:{notice.id}", notice.do)
+        for board in found.board:
+            self.boards[board.id] = board
+            for space in board.space:
+                self.names[space.id] = space.name
+        for story in found.story:
+            self.stories[story.id] = story
+            self._card(file, story.id, story.name, [], [])
+            self._source(file, f"story:{story.id}", story.do)
+            self._options(file, f"story:{story.id}", story.option)
+        for secret in found.secret:
+            self.secrets[secret.id] = secret
+            self._card(file, secret.id, secret.name, secret.passive, secret.ability)
+            self._source(file, f"secret:{secret.id}", secret.gain)
+        for episode in found.episode:
+            self.episodes[episode.number] = episode
+            for day in episode.day:
+                self._source(file, f"day:{episode.number}:{day.deck}", day.do)
+
+    @staticmethod
+    def _copies(name: str, count: int) -> list[str]:
+        return [name] if count == 1 else [f"{name}.{i}" for i in range(1, count + 1)]
+
+    def _card(self, file: str, card: str, name: str, passive: Rows, abilities: list[Ability]) -> None:
+        if card in self.names:
+            raise ContentError(f"{file}: the id {card!r} stands twice")
+        self.names[card] = name
+        for row in passive:
+            if len(row) != 2 or not isinstance(row[1], int):
+                raise ContentError(f"{file}: {card}: passive rows are [stat, number], not {row!r}")
+            self.passive.setdefault(str(row[0]), {})[card] = row[1]
+        if abilities:
+            self.abilities[card] = abilities
+        for i, ability in enumerate(abilities):
+            self._source(file, f"card:{card}:{i}", ability.do)
+            self._source(file, f"card:{card}:{i}:cost", ability.cost)
+
+    def _source(self, file: str, source: str, rows: Rows) -> None:
+        try:
+            self.effects[source] = tuple([parse(row) for row in rows])
+        except ValueError as error:
+            raise ContentError(f"{file}: {source}: {error}") from None
+
+    def _outcome(self, file: str, source: str, success: Rows, failure: Rows) -> None:
+        self._source(file, source + ":success", success)
+        self._source(file, source + ":failure", failure)
+
+    def _options(self, file: str, source: str, options: list[Option]) -> None:
+        for option in options:
+            self._source(file, f"{source}:{option.id}", option.do)
+            self._source(file, f"{source}:{option.id}:cost", option.cost)
+
+    def _actions(self, file: str, source: str, actions: list[PlaceAction]) -> None:
+        for action in actions:
+            self._source(file, f"{source}:{action.name}", action.do)
+            self._source(file, f"{source}:{action.name}:cost", action.cost)
+            self._outcome(file, f"{source}:{action.name}", action.success, action.failure)
+
+    # -- look-ups
+
+    def layout(self, episode: int, key: str) -> Layout:
+        found = self._layouts.get((episode, key))
+        if found is None:
+            found = layout_of(key, self.boards, self.episodes[episode])
+            self._layouts[(episode, key)] = found
+        return found
+
+    def days(self, episode: int) -> list[Day]:
+        return self.episodes[episode].day
+
+    def deck(self, episode: int, day: str) -> list[Story]:
+        """The story cards of a deck in printed order."""
+        return sorted((story for story in self.stories.values() if story.episode == episode and story.deck == day),
+                      key=lambda story: story.order)
+
+    def laid(self, episode: int, day: Day) -> tuple[tuple[str, ...], ...]:
+        """The piles of a deck: one a symbol, printed order kept, lowest on top (WS-DECK-06 to -08)."""
+        cards = self.deck(episode, day.deck)
+        if not day.symbols:
+            return (tuple([card.id for card in cards]),)
+        return tuple([tuple([card.id for card in cards if card.symbol == symbol]) for symbol in day.symbols])
+
+    def name(self, what: str) -> str:
+        """The printed name of a card, space or copy."""
+        return self.names.get(what) or self.names.get(what.rsplit(".", 1)[0], what)
+
+    def stat(self, name: str, card: str) -> int:
+        """What a held card adds to a stat."""
+        return self.passive.get(name, {}).get(card, 0)
+
+
+@cache
+def content(extra: str = "") -> Content:
+    """The printed content, with a further folder's on top if one is named. Raises ContentError."""
+    return Content([FOLDER, Path(extra)] if extra else [FOLDER])
