@@ -1,6 +1,6 @@
 """The catalogue of sentences: every prompt, choice, reason and log line, by key, with named arguments.
 
-Keys: ask.<key>, choice.<verb>, why.<reason>, log.<kind>, name.<id>. No sentence is built in rules code; a
+Keys: ask.<key>, choice.<verb>, why.<reason>, log.<kind>. A game's are in engine/<game>/text/, a file a chapter. No sentence is built in rules code; a
 translator would take these files and nothing else.
 """
 
@@ -49,7 +49,6 @@ def sentences(game: str) -> Sentences:
     """The sentences of a game, on top of those that all games share."""
     folder = Path(__file__).parent
     found: dict[str, str] = {}
-    for file in (folder / "text.toml", folder / game / "content" / "text.toml"):
-        if file.exists():
-            found.update(flatten(tomllib.loads(file.read_text(encoding="utf-8"))))
+    for file in [folder / "text.toml", *sorted((folder / game / "text").glob("*.toml"))]:
+        found.update(flatten(tomllib.loads(file.read_text(encoding="utf-8"))))
     return Sentences(found)

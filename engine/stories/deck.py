@@ -61,8 +61,7 @@ class Content:
             if not files:
                 raise ContentError(f"{folder}: no content files (*.toml) here")
             for file in files:
-                if file.name != "text.toml":
-                    self._add(file.name, read_tables(file, File))
+                self._add(file.name, read_tables(file, File))
 
     # -- loading
 

@@ -151,7 +151,7 @@ class Stories(State):
     """The table.
 
     tiles: by space. npcs: by character id, the longest present first. piles: positions of the current deck by
-    pile, top first. fronts, backs: what stands on a position if not its own card (only in sampled worlds).
+    pile, top first. spent: secret cards revealed or discarded. fronts, backs: what stands on a position if not its own card (only in sampled worlds).
     deeds: what the action under way has done, for story conditions. marks: what this turn has seen or used.
     fought: bit mask of the seats fought this turn. dug: nuggets gained this turn. seen: positions face up when
     the action began. quiet_rounds: rounds since a story card was completed. ending: the end was triggered.
@@ -159,14 +159,14 @@ class Stories(State):
 
     __slots__ = (
         "content", "seats", "round", "first", "active", "actions", "layout", "tiles", "npcs", "notices", "day",
-        "piles", "buried", "told", "law_marshal", "law_wanted", "legends", "supply", "stand", "gone", "taken",
+        "piles", "told", "law_marshal", "law_wanted", "legends", "supply", "stand", "gone", "spent",
         "bag_nuggets", "bag_pebbles", "dice_aside", "fought", "dug", "marks", "deeds", "seen", "quiet_rounds",
         "completed", "ending", "explored", "flags", "shop", "lines", "spare_characters",
         "poker", "discard", "flop", "house", "bandits", "bandit_discard", "animals", "animal_discard", "exploration",
         "exploration_discard", "injury", "injury_discard", "succession", "succession_discard", "fronts", "backs")
 
     PUBLIC: ClassVar[tuple[str, ...]] = (
-        "round", "first", "active", "actions", "layout", "notices", "day", "piles", "buried", "told", "law_marshal",
+        "round", "first", "active", "actions", "layout", "notices", "day", "told", "law_marshal",
         "law_wanted", "legends", "supply", "stand", "gone", "bag_nuggets", "bag_pebbles", "dice_aside",
         "fought", "dug", "marks", "deeds", "seen", "quiet_rounds", "completed", "ending", "explored", "flags",
         "shop", "lines", "spare_characters")
@@ -178,14 +178,13 @@ class Stories(State):
         Zone("exploration", NOBODY, "exploration"), Zone("exploration_discard", EVERYBODY, "exploration"),
         Zone("injury", NOBODY, "injury"), Zone("injury_discard", EVERYBODY, "injury"),
         Zone("succession", NOBODY, "succession"), Zone("succession_discard", EVERYBODY, "succession"),
-        Zone("taken", NOBODY, "secret"))
+        Zone("spent", EVERYBODY, "secret"))
 
     def __init__(self, rng: i64, config: Config, stack: list[Frame[Any]], result: int, over: bool, barrier: int,
                  asked: list[int], content: Content, seats: list[Seat], round: int, first: int, active: int,
                  actions: int, layout: str, tiles: dict[str, Tile], npcs: dict[str, Figure],
-                 notices: tuple[str, ...], day: int, piles: tuple[tuple[str, ...], ...], buried: tuple[str, ...],
-                 told: tuple[str, ...], law_marshal: str, law_wanted: str, legends: tuple[int, ...],
-                 supply: tuple[int, ...], stand: dict[str, int], gone: tuple[str, ...], taken: tuple[str, ...],
+                 notices: tuple[str, ...], day: int, piles: tuple[tuple[str, ...], ...], told: tuple[str, ...], law_marshal: str, law_wanted: str, legends: tuple[int, ...],
+                 supply: tuple[int, ...], stand: dict[str, int], gone: tuple[str, ...], spent: tuple[str, ...],
                  bag_nuggets: int, bag_pebbles: int, dice_aside: tuple[str, ...], fought: int, dug: int,
                  marks: tuple[str, ...], deeds: tuple[str, ...], seen: tuple[str, ...], quiet_rounds: int,
                  completed: int, ending: bool, explored: tuple[int, ...], flags: tuple[str, ...], shop: str,
@@ -208,7 +207,6 @@ class Stories(State):
         self.notices = notices
         self.day = day
         self.piles = piles
-        self.buried = buried
         self.told = told
         self.law_marshal = law_marshal
         self.law_wanted = law_wanted
@@ -216,7 +214,7 @@ class Stories(State):
         self.supply = supply
         self.stand = stand
         self.gone = gone
-        self.taken = taken
+        self.spent = spent
         self.bag_nuggets = bag_nuggets
         self.bag_pebbles = bag_pebbles
         self.dice_aside = dice_aside

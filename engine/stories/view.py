@@ -1,0 +1,214 @@
+"""What a seat may know, what it may suppose, and how an episode is kept (WS-SETUP-21).
+
+A view is a new dict, built by allow-list:
+
+    game, me (-1: a spectator), options, seats_n, result, over, barrier, asked, stack (frames; no secrets in them)
+    seats: one dict a seat of Seat.PUBLIC, plus held {zone: number} for its hidden zones
+    table: Stories.PUBLIC; tiles {space: [place, complete, builders, closed]}; npcs {id: [space, slot, shift]}
+    piles: [number of cards, front on top] by pile of the current deck
+    zones: {zone: cards} where everybody may read, {zone: number} elsewhere
+    mine: {zone: cards} of the viewer's own hidden zones (empty for a spectator)
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.flow import Config, Frame
+from engine.rng import Chance
+from engine.rules import View
+from engine.stories.deck import Content, content
+from engine.stories.frames import FRAMES
+from engine.stories.state import Figure, Seat, Stories, Tile
+from engine.stories.table import Table
+from engine.zones import readable
+
+HIDDEN_OPTIONS: Final = ("carry",)
+
+
+def plain_value(value: Any) -> Any:
+    """Tuples as lists, all the way down: what msgpack gives back."""
+    if isinstance(value, (tuple, list)):
+        return [plain_value(part) for part in value]
+    return value
+
+
+def frozen(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple([frozen(part) for part in value])
+    return value
+
+
+def view(s: Stories, seat: int) -> View:
+    """See the head of this file. `seat` is -1 for a spectator."""
+    seats: list[dict[str, Any]] = []
+    for k, one in enumerate(s.seats):
+        row: dict[str, Any] = {name: plain_value(getattr(one, name)) for name in Seat.PUBLIC}
+        row["held"] = {"hand": len(one.hand), "laid": len(one.laid), "drawn": len(one.drawn),
+                       "secrets": len(one.secrets)}
+        seats.append(row)
+    zones: dict[str, Any] = {}
+    for zone in Stories.ZONES:
+        cards = getattr(s, zone.name)
+        zones[zone.name] = list(cards) if readable(zone, seat, -1) else len(cards)
+    mine: dict[str, Any] = {}
+    if seat >= 0:
+        me = s.seats[seat]
+        mine = {"hand": list(me.hand), "laid": list(me.laid), "drawn": list(me.drawn), "secrets": list(me.secrets),
+                "read": list(me.read)}
+    options = {key: value for key, value in s.config.options.items() if key not in HIDDEN_OPTIONS}
+    return {
+        "game": s.config.game, "me": seat, "options": options, "seats_n": s.config.seats, "result": s.result,
+        "over": s.over, "barrier": s.barrier, "asked": s.asked[:], "stack": [frame.plain() for frame in s.stack],
+        "seats": seats, "table": {name: plain_value(getattr(s, name)) for name in Stories.PUBLIC},
+        "tiles": {space: tile.plain() for space, tile in s.tiles.items()},
+        "npcs": {npc: figure.plain() for npc, figure in s.npcs.items()},
+        "piles": [[len(pile), s.front(pile[0]) if pile else ""] for pile in s.piles],
+        "zones": zones, "mine": mine}
+
+
+def revive(plain: list[Any]) -> Frame[Any]:
+    values = [part[:] if isinstance(part, list) else part for part in plain[1:]]
+    return FRAMES[str(plain[0])](*values)
+
+
+def _rebuild(source: dict[str, Any], config: Config, printed: Content, rng: int, seats: list[Seat],
+             piles: tuple[tuple[str, ...], ...], zones: dict[str, Any], fronts: dict[str, str],
+             backs: dict[str, str]) -> Table:
+    t = source["table"]
+    return Table(
+        rng, config, [revive(frame) for frame in source["stack"]], source["result"], source["over"],
+        source["barrier"], source["asked"][:], printed, seats, t["round"], t["first"], t["active"], t["actions"],
+        t["layout"], {space: Tile(row[0], row[1], tuple(row[2]), row[3]) for space, row in source["tiles"].items()},
+        {npc: Figure(row[0], row[1], row[2]) for npc, row in source["npcs"].items()}, tuple(t["notices"]), t["day"],
+        piles, tuple(t["told"]), t["law_marshal"], t["law_wanted"], tuple(t["legends"]), tuple(t["supply"]),
+        dict(t["stand"]), tuple(t["gone"]), tuple(zones["spent"]), t["bag_nuggets"], t["bag_pebbles"],
+        tuple(t["dice_aside"]), t["fought"], t["dug"], tuple(t["marks"]), tuple(t["deeds"]), tuple(t["seen"]),
+        t["quiet_rounds"], t["completed"], t["ending"], tuple(t["explored"]), tuple(t["flags"]), t["shop"],
+        frozen(t["lines"]), tuple(t["spare_characters"]), list(zones["poker"]), list(zones["discard"]),
+        tuple(zones["flop"]), tuple(zones["house"]), tuple(zones["bandits"]), tuple(zones["bandit_discard"]),
+        tuple(zones["animals"]), tuple(zones["animal_discard"]), tuple(zones["exploration"]),
+        tuple(zones["exploration_discard"]), tuple(zones["injury"]), tuple(zones["injury_discard"]),
+        tuple(zones["succession"]), tuple(zones["succession_discard"]), fronts, backs)
+
+
+def _seat(row: dict[str, Any], own: dict[str, Any]) -> Seat:
+    public = [frozen(row[name]) for name in Seat.PUBLIC]
+    return Seat(*public, tuple(own["hand"]), tuple(own["laid"]), tuple(own["drawn"]), tuple(own["secrets"]),
+                tuple(own["read"]))
+
+
+def plain(s: Stories) -> dict[str, Any]:
+    """The whole state, secrets and random stream included, as plain data for a save."""
+    found = view(s, -1)
+    found["rng"] = s.rng
+    found["config"] = s.config.plain()
+    found["content"] = [str(folder) for folder in s.content.folders[1:]]
+    found["zones"] = {zone.name: list(getattr(s, zone.name)) for zone in Stories.ZONES}
+    found["piles"] = [list(pile) for pile in s.piles]
+    found["fronts"] = dict(s.fronts)
+    found["backs"] = dict(s.backs)
+    found["own"] = [{"hand": list(one.hand), "laid": list(one.laid), "drawn": list(one.drawn),
+                     "secrets": list(one.secrets), "read": list(one.read)} for one in s.seats]
+    return found
+
+
+def from_plain(saved: dict[str, Any]) -> Table:
+    """The state again. Raises KeyError or TypeError where the data is not of that form."""
+    c = saved["config"]
+    config = Config(c["game"], c["seats"], c["seed"], c["length"], dict(c["options"]))
+    printed = content(*saved["content"])
+    seats = [_seat(row, own) for row, own in zip(saved["seats"], saved["own"])]
+    return _rebuild(saved, config, printed, saved["rng"], seats, frozen(saved["piles"]), saved["zones"],
+                    dict(saved["fronts"]), dict(saved["backs"]))
+
+
+def _hidden(everything: list[str], known: set[str], rng: Chance) -> list[str]:
+    found = [card for card in everything if card not in known]
+    rng.shuffle(found)
+    return found
+
+
+def sample(seen: View, rng: Chance) -> Table:
+    """A state that fits the view: unknown cards, story fronts and backs are dealt anew, the stream is new."""
+    table = seen["table"]
+    options = seen["options"]
+    printed = content(options.get("content", ""))
+    me: int = seen["me"]
+    mine = seen["mine"]
+    rows = seen["seats"]
+    zones: dict[str, Any] = dict(seen["zones"])
+    episode = int(options.get("episode", "1"))
+
+    known = {*zones["discard"], *zones["flop"]}
+    for row in rows:
+        known.update(row["shown"])
+    if me >= 0:
+        known.update(mine["hand"])
+        known.update(mine["laid"])
+        known.update(mine["drawn"])
+    poker = _hidden(ALL_POKER, known, rng)
+    secret_known = {*zones["spent"], *mine.get("secrets", ())}
+    secrets = _hidden([card.id for card in printed.secrets.values() if card.episode == episode], secret_known, rng)
+    seats: list[Seat] = []
+    for k, row in enumerate(rows):
+        if k == me:
+            seats.append(_seat(row, mine))
+            continue
+        own: dict[str, Any] = {"read": ()}
+        for zone in ("hand", "laid", "drawn"):
+            n = row["held"][zone]
+            own[zone] = poker[:n]
+            del poker[:n]
+        n = row["held"]["secrets"]
+        own["secrets"] = secrets[:n]
+        del secrets[:n]
+        seats.append(_seat(row, own))
+    zones["house"] = poker[:zones["house"]]
+    del poker[:len(zones["house"])]
+    zones["poker"] = poker
+    zones["bandits"] = _hidden(printed.bandit_deck, {*zones["bandit_discard"], *seen["npcs"], *table["gone"]}, rng)
+    zones["animals"] = _hidden(printed.animal_deck, {*zones["animal_discard"], *table["gone"]}, rng)
+    zones["exploration"] = _hidden(list(printed.exploration), {*zones["exploration_discard"], *table["gone"]}, rng)
+    held = {card for row in rows for card in row["injuries"]}
+    zones["injury"] = _hidden(list(printed.injuries), {*zones["injury_discard"], *held}, rng)
+    zones["succession"] = _hidden(list(printed.successions), {*zones["succession_discard"]}, rng)
+    piles, fronts, backs = _stories(seen, printed, episode, rng)
+    config = Config(seen["game"], seen["seats_n"], 0, "", dict(options))
+    return _rebuild(seen, config, printed, rng.below(1 << 30) << 16 | rng.below(1 << 16), seats, piles, zones,
+                    fronts, backs)
+
+
+def _stories(seen: View, printed: Content, episode: int, rng: Chance
+             ) -> tuple[tuple[tuple[str, ...], ...], dict[str, str], dict[str, str]]:
+    """The piles by position, and what lies unseen on positions: fronts and backs mixed within each deck."""
+    days = printed.days(episode)
+    day: int = seen["table"]["day"]
+    read = set(seen["mine"].get("read", ()))
+    piles: tuple[tuple[str, ...], ...] = ()
+    fronts: dict[str, str] = {}
+    backs: dict[str, str] = {}
+    for i in range(max(day, 0), len(days)):
+        laid = printed.laid(episode, days[i])
+        if i == day:
+            piles = tuple([pile[len(pile) - row[0]:] for pile, row in zip(laid, seen["piles"])])
+            lower = [card for pile in piles for card in pile[1:]]
+            unseen = [card for pile in piles for card in pile if card not in read]
+        else:
+            lower = [card for pile in laid for card in pile]
+            unseen = lower[:]
+        _mix(lower, fronts, rng)
+        _mix(unseen, backs, rng)
+    return piles, fronts, backs
+
+
+def _mix(positions: list[str], found: dict[str, str], rng: Chance) -> None:
+    cards = positions[:]
+    rng.shuffle(cards)
+    for position, card in zip(positions, cards):
+        if position != card:
+            found[position] = card
+
+
+ALL_POKER: Final = [rank + suit for suit in "SHDC" for rank in "23456789TJQKA"]
+
