@@ -6,6 +6,7 @@ in place, so that a clone can share it. All amounts are whole numbers; money is 
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from engine.flow import Config, Frame, State
@@ -278,6 +279,12 @@ class Stories(State):
     def deed(self, word: str) -> None:
         """Notes for story conditions that the action under way has done something."""
         self.deeds = (*self.deeds, word)
+
+    def carried_tiles(self) -> list[list[Any]]:
+        """The tiles of the campaign so far: [place, space, complete, builders]; none without a save."""
+        carry = self.config.options.get("carry", "")
+        found: list[list[Any]] = json.loads(carry)["tiles"] if carry else []
+        return found
 
     # -- poker cards
 

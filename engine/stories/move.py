@@ -1,0 +1,170 @@
+"""Movement of minis and characters (WS-MOVE, WS-NPCMOVE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from engine.ask import PASS, Ask, Blocked, Choice
+from engine.flow import Frame
+from engine.stories.conditions import episode_of
+from engine.stories.hand import discard
+from engine.stories.npcfight import ambush, hostile
+from engine.stories.state import Figure, Stories
+from engine.stories.stock import stat
+
+BEGIN: Final[Choice] = ("begin",)
+PRINTED_NONE: Final = 2
+
+
+def movement(s: Stories, seat: int) -> int:
+    """Spaces of one Move action: 1, or the mount's value, and what cards change, at least 1 (WS-MOVE-01, -02)."""
+    me = s.seats[seat]
+    base = 1 if me.mount == "" else max(1, s.content.stat("movement", me.mount))
+    return max(1, base + stat(s, seat, "movement_plus"))
+
+
+def moves(s: Stories, seat: int) -> list[Choice]:
+    """A new list of the Moves: ("move", space), and ("cross", space) where only a passage leads."""
+    layout = s.content.layout(episode_of(s), s.layout)
+    me = s.seats[seat]
+    reach = movement(s, seat)
+    found = layout.moves[reach][me.place][:]
+    for space, price in layout.crossings(me.place, reach):
+        if me.cards() >= price or free_passage(s, seat):
+            found.append(("cross", space))
+    return found
+
+
+def free_passage(s: Stories, seat: int) -> bool:
+    """One passage a turn without price, by a card (WS-C-items: rope)."""
+    return "passage" not in s.marks and stat(s, seat, "passage_free") > 0
+
+
+def move(s: Stories, seat: int, space: str) -> None:
+    """A Move action; a mini that lay down stands up (WS-MOVE-11)."""
+    go(s, seat, space)
+    s.deed("move")
+
+
+def cross(s: Stories, seat: int, space: str) -> None:
+    """A Move action over a passage: the price is paid at the moment of crossing (WS-MOVE-09)."""
+    layout = s.content.layout(episode_of(s), s.layout)
+    price = dict(layout.crossings(s.seats[seat].place, movement(s, seat)))[space]
+    move(s, seat, space)
+    s.count("deed:passage")
+    if free_passage(s, seat):
+        s.mark("passage")
+    else:
+        discard(s, seat, price, "passage")
+
+
+def go(s: Stories, seat: int, space: str) -> None:
+    """The mini comes onto a space, by whatever effect."""
+    me = s.seats[seat]
+    me.place = space
+    me.jailed = False
+    s.tell("moved", seat, space)
+
+
+class Wander(Frame[Stories]):
+    """Move up to `step` spaces by an effect; no Move action, no passage."""
+
+    def clone(self) -> Frame[Stories]:
+        return Wander(self.seat, self.step)
+
+    def ask(self, s: Stories) -> Ask:
+        options = s.content.layout(episode_of(s), s.layout).moves[self.step][s.seats[self.seat].place][:]
+        options.append(PASS)
+        return Ask("wander", self.seat, options, (str(self.step),))
+
+    def answer(self, s: Stories, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice != PASS:
+            go(s, seat, choice[1])
+
+
+class Start(Frame[Stories]):
+    """Start of turn: change the active weapon, and move one character or none (WS-NPCMOVE-01, WS-INV-07)."""
+
+    def clone(self) -> Frame[Stories]:
+        return Start(self.seat, self.step)
+
+    def run(self, s: Stories) -> bool:
+        if self.step == 0:
+            return True
+        s.pop()
+        return False
+
+    def ask(self, s: Stories) -> Ask:
+        me = s.seats[self.seat]
+        options: list[Choice] = [BEGIN]
+        for weapon in me.weapons:
+            if weapon != me.weapon:
+                options.append(("arm", weapon))
+        layout = s.content.layout(episode_of(s), s.layout)
+        for npc, figure in s.npcs.items():
+            value = npc_move(s, npc)
+            if value > 0:
+                for choice in layout.moves[value][figure.space]:
+                    options.append(("npc", npc, choice[1]))
+        return Ask("start", self.seat, options)
+
+    def answer(self, s: Stories, seat: int, choice: Choice) -> None:
+        if choice[0] == "arm":
+            s.seats[seat].weapon = choice[1]
+            s.tell("armed", seat, choice[1])
+            return
+        self.step = 1
+        if choice[0] == "npc":
+            s.npcs = {**s.npcs, choice[1]: Figure(choice[2], s.npcs[choice[1]].slot, s.npcs[choice[1]].shift)}
+            s.tell("npc_moved", seat, choice[1], other=choice[2])
+            s.count("deed:npc_move")
+            prey = [k for k in [seat, *s.after(seat)] if s.seats[k].place == choice[2] and hostile(s, choice[1], k)]
+            if len(prey) == 1:
+                ambush(s, choice[1], prey[0])
+            elif prey:
+                s.push(Ambush(seat, 0, choice[1], prey))
+
+
+def npc_move(s: Stories, npc: str) -> int:
+    """The movement value on a character's card; 2 where none is printed (WS-NPCMOVE-03)."""
+    value = s.content.npcs[npc].move
+    return PRINTED_NONE if value < 0 else value
+
+
+class Ambush(Frame[Stories]):
+    """The mover chooses whom the character attacks (WS-NPCMOVE-07)."""
+
+    __slots__ = ("npc", "prey")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "step", "npc", "prey")
+
+    def __init__(self, seat: int, step: int, npc: str, prey: list[int]) -> None:
+        super().__init__(seat, step)
+        self.npc = npc
+        self.prey = prey
+
+    def clone(self) -> Frame[Stories]:
+        return Ambush(self.seat, self.step, self.npc, self.prey[:])
+
+    def ask(self, s: Stories) -> Ask:
+        return Ask("ambush", self.seat, [("attack", str(seat)) for seat in self.prey], (self.npc,))
+
+    def answer(self, s: Stories, seat: int, choice: Choice) -> None:
+        s.pop()
+        ambush(s, self.npc, int(choice[1]))
+
+
+def blocked_moves(s: Stories, seat: int) -> list[Blocked]:
+    """For people: passages that cannot be paid, and spaces out of reach."""
+    layout = s.content.layout(episode_of(s), s.layout)
+    me = s.seats[seat]
+    reach = movement(s, seat)
+    found: list[Blocked] = []
+    crossings = dict(layout.crossings(me.place, reach))
+    for space, price in crossings.items():
+        if me.cards() < price and not free_passage(s, seat):
+            found.append(Blocked(("cross", space), "passage_price", "WS-MOVE-07", (str(price), str(me.cards()))))
+    for space, steps in sorted(layout.dist[me.place].items()):
+        if steps > reach and space not in crossings:
+            found.append(Blocked(("move", space), "too_far", "WS-MOVE-01", (str(steps), str(reach))))
+    return found

@@ -1,0 +1,84 @@
+"""Reactions: what a seat may play in a window, and what happens then (WS-CARD-05, -21, -22)."""
+
+from __future__ import annotations
+
+from engine.ask import Choice
+from engine.effect import Do
+from engine.stories.conditions import met
+from engine.stories.cost import affordable
+from engine.stories.episode import spend_secret
+from engine.stories.health import kind_of
+from engine.stories.state import Stories
+from engine.stories.stock import lose_card, stat
+
+
+def reactions(s: Stories, trigger: str, seat: int) -> list[Choice]:
+    """The cards that a seat may play in a window of this trigger: ("react", card)."""
+    me = s.seats[seat]
+    found: list[Choice] = []
+    if trigger == "fight" and stat(s, seat, "no_react") > 0:
+        return found
+    for card in me.hand:
+        if usable(s, seat, card, trigger) >= 0:
+            found.append(("react", card))
+    for card in me.objects:
+        if usable(s, seat, card, trigger) >= 0:
+            found.append(("react", card))
+    for card in me.secrets:
+        if usable(s, seat, card, trigger) >= 0:
+            found.append(("react", card))
+    return found
+
+
+def usable(s: Stories, seat: int, card: str, when: str) -> int:
+    """The index of the card's ability of that time that the seat may use now, or -1."""
+    kind = s.content.poker[card].id if card in s.content.poker else card
+    abilities = s.content.abilities.get(kind)
+    if abilities is None:
+        return -1
+    for i, ability in enumerate(abilities):
+        if (ability.when == when and not (ability.once == "turn" and f"used:{card}" in s.marks)
+                and (not ability.need or met(s, seat, ability.need))
+                and (not ability.cost or affordable(s, seat, s.effects(f"card:{kind}:{i}:cost")))
+                and not (kind == "determination" and ("determination" in s.marks or not s.tops()))):
+            return i
+    return -1
+
+
+def react(s: Stories, trigger: str, seat: int, choice: Choice) -> None:
+    """Plays a reaction: a poker card lies open until the fight is over, else it is discarded."""
+    play_card(s, seat, choice[1], trigger)
+
+
+def play_card(s: Stories, seat: int, card: str, when: str) -> None:
+    """Carries out a card's ability of that time; what becomes of the card is printed on it (WS-CARDACT-02)."""
+    me = s.seats[seat]
+    i = usable(s, seat, card, when)
+    if card in s.content.poker:
+        kind = s.content.poker[card].id
+        s.drop(seat, card)
+        if when == "fight":
+            s.discard.pop()
+            me.shown = (*me.shown, card)
+        s.tell("played", seat, card)
+        s.count("play:" + kind)
+        if kind == "determination":
+            s.mark("determination")
+    else:
+        kind = card
+        ability = s.content.abilities[card][i]
+        if ability.once == "turn":
+            s.mark("used:" + card)
+        s.tell("used", seat, card)
+        s.count("use:" + kind_of(card))
+        if card in s.content.secrets:
+            if ability.after == "discard":
+                spend_secret(s, seat, card)
+        elif ability.after == "discard":
+            lose_card(s, seat, card)
+        elif ability.after != "keep":
+            at = me.objects.index(card)
+            me.objects = (*me.objects[:at], ability.after, *me.objects[at + 1:])
+    s.push(Do(seat, 0, f"card:{kind}:{i}"))
+    if f"card:{kind}:{i}:cost" in s.content.effects:
+        s.push(Do(seat, 0, f"card:{kind}:{i}:cost"))

@@ -1,0 +1,169 @@
+"""A turn: start, two actions with what follows each, the four steps of its end, and the round (WS-TURN, WS-EOT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from engine.ask import Ask, Choice
+from engine.effect import Do
+from engine.flow import Frame
+from engine.stories.act import Act
+from engine.stories.automata import Opening
+from engine.stories.conditions import met
+from engine.stories.episode import Complete, stall_guard
+from engine.stories.hand import discard, rest
+from engine.stories.health import hand_limit
+from engine.stories.move import Start
+from engine.stories.notebook import notices_met
+from engine.stories.react import reactions
+from engine.stories.score import Scoring
+from engine.stories.state import Stories
+from engine.stories.stock import stat
+from engine.window import Window
+
+ACTIONS: Final = 2
+BEGIN, START, ACTION, DONE, MOVED, REACTED, TOLD, END, REWARDED, RESTED, OVER = range(11)
+
+
+class Turn(Frame[Stories]):
+    """One seat's turn; `step` is the place in the order of the constants above."""
+
+    def clone(self) -> Frame[Stories]:
+        return Turn(self.seat, self.step)
+
+    def run(self, s: Stories) -> bool:
+        seat = self.seat
+        step = self.step
+        if step == BEGIN:
+            self.begin(s)
+            self.step = START
+        elif step == START:
+            self.step = ACTION
+            s.push(Start(seat))
+        elif step == ACTION:
+            if s.actions <= 0 or f"died:{seat}" in s.marks:
+                self.step = END
+            else:
+                self.step = DONE
+                s.deeds = ()
+                s.seen = tuple(s.tops())
+                s.push(Act(seat))
+        elif step == DONE:
+            self.step = MOVED
+            notices_met(s, seat)
+        elif step == MOVED:
+            self.step = REACTED
+            if "move" in s.deeds:
+                self.window(s, "after_move")
+        elif step == REACTED:
+            self.step = TOLD
+            if s.piles:
+                self.window(s, "after_action")
+        elif step == TOLD:
+            self.step = ACTION
+            s.push(Complete(seat))
+        elif step == END:
+            self.step = REWARDED
+            self.rewards(s)
+        elif step == REWARDED:
+            self.step = RESTED
+            rest(s, seat)
+        elif step == RESTED:
+            self.step = OVER
+            surplus = s.seats[seat].cards() - hand_limit(s, seat, stat(s, seat, "hand_limit"))
+            if surplus > 0:
+                discard(s, seat, surplus, "limit")
+        else:
+            self.next(s)
+        return False
+
+    def window(self, s: Stories, trigger: str) -> None:
+        """Opens the reaction window; who holds nothing passes by the same public event (WS-CARD-21)."""
+        if reactions(s, trigger, self.seat):
+            s.push(Window(self.seat, 0, trigger, [self.seat]))
+        else:
+            s.tell("passed", self.seat, trigger)
+
+    def begin(self, s: Stories) -> None:
+        seat = self.seat
+        me = s.seats[seat]
+        s.active = seat
+        if seat == s.first:
+            s.round += 1
+        s.fought = 0
+        s.dug = 0
+        s.marks = ()
+        s.deeds = ()
+        s.dice_aside = ()
+        s.actions = max(0, ACTIONS + me.penalty)
+        me.penalty = 0
+        s.tell("turn", seat, "", s.round)
+        if me.level:
+            s.push(Opening(seat))
+
+    def rewards(self, s: Stories) -> None:
+        """Every end-of-turn reward that the seat is entitled to, in an order of its choice (WS-EOT-02, -03)."""
+        found = due_rewards(s, self.seat)
+        if len(found) > 1:
+            s.push(Rewards(self.seat, 0, found))
+        elif found:
+            s.push(Do(self.seat, 0, found[0]))
+
+    def next(self, s: Stories) -> None:
+        seat = (self.seat + 1) % len(s.seats)
+        s.marks = ()
+        s.fought = 0
+        s.dug = 0
+        s.dice_aside = ()
+        if seat == s.first:
+            if self.step == OVER:
+                self.step = OVER + 1
+                stall_guard(s)
+                return
+            if s.ending:
+                s.stack[-1] = Scoring(s.first)
+                return
+        s.stack[-1] = Turn(seat)
+
+
+def due_rewards(s: Stories, seat: int) -> list[str]:
+    """Sources of the end-of-turn rewards due now: the Law track's line and cards' (WS-TRACK-13 to -18)."""
+    me = s.seats[seat]
+    found: list[str] = []
+    if me.law != 0:
+        law = "marshal_" + s.law_marshal if me.law > 0 else "wanted_" + s.law_wanted
+        line = abs(me.law)
+        need = s.content.laws[law].need[line - 1]
+        if not need or met(s, seat, need):
+            found.append(f"law:{law}:{line}")
+    for card in (*me.objects, *me.papers, *me.weapons):
+        if s.content.stat("end_of_turn", card) > 0:
+            found.append(f"card:{card}:0")
+    return found
+
+
+class Rewards(Frame[Stories]):
+    """Several rewards: the seat chooses the order."""
+
+    __slots__ = ("left",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "step", "left")
+
+    def __init__(self, seat: int, step: int, left: list[str]) -> None:
+        super().__init__(seat, step)
+        self.left = left
+
+    def clone(self) -> Frame[Stories]:
+        return Rewards(self.seat, self.step, self.left[:])
+
+    def run(self, s: Stories) -> bool:
+        if self.left:
+            return True
+        s.pop()
+        return False
+
+    def ask(self, s: Stories) -> Ask:
+        return Ask("reward", self.seat, [("reward", source) for source in self.left])
+
+    def answer(self, s: Stories, seat: int, choice: Choice) -> None:
+        self.left.remove(choice[1])
+        s.push(Do(seat, 0, choice[1]))
