@@ -16,7 +16,7 @@ from engine.stories.stock import amount, owns
 DEEDS: Final = ("beat", "win", "use", "build", "buy", "sell", "gained")
 STATES: Final = (
     "be_on", "be_at", "be_in", "with", "share_space", "hold", "discard", "strength", "wounds", "wanted", "marshal",
-    "citizen", "not_wanted", "acted", "no_law_here", "bandit_known", "vs", "flag", "near", "most", "no")
+    "citizen", "not_wanted", "acted", "no_law_here", "bandit_known", "vs", "flag", "near", "most", "no", "stories")
 CONDITIONS: Final = (*DEEDS, *STATES)
 ACTED: Final = ("beat:bandit", "story", "win:arrest")
 
@@ -33,6 +33,7 @@ def met(s: Stories, seat: int, rows: Rows) -> bool:
     for row in rows:
         if not holds(s, seat, row):
             return False
+        s.count("condition:" + str(row[0]))
     return True
 
 
@@ -94,6 +95,8 @@ def holds(s: Stories, seat: int, row: list[str | int]) -> bool:
     if name == "most":
         points = [-one.law if what == "wanted" else one.law for one in s.seats]
         return points[seat] > 0 and points[seat] == max(points)
+    if name == "stories":
+        return me.joined >= int(what)
     if name == "no":
         return not _hold(s, seat, what, 1)
     raise ValueError(f"no such condition: {row!r}")

@@ -9,7 +9,7 @@ from engine.ask import Ask, Blocked, Choice
 from engine.flow import Config, State
 from engine.rng import Chance
 from engine.rules import View
-from engine.stories import act, automata, coverage, invariants, score, setup
+from engine.stories import act, automata, coverage, invariants, notes, score, setup
 from engine.stories import view as views
 from engine.stories.backup import backup
 from engine.stories.deck import content
@@ -59,7 +59,7 @@ class StoriesRules:
         return [*act.blocked(table, seat), *blocked_stories(table, seat)]
 
     def note(self, s: State, seat: int, choice: Choice) -> str:
-        return coverage.note(cast(Stories, s), seat, choice)
+        return notes.note(cast(Stories, s), seat, choice)
 
     def scripted(self, s: State, seat: int) -> Choice:
         return automata.scripted(cast(Stories, s), seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ask import Ask, Choice
 from engine.flow import Frame
 from engine.stories.state import LAW_END, Stories
+from engine.stories.stock import stat
 
 
 def gain_lp(s: Stories, seat: int, n: int) -> None:
@@ -30,10 +31,15 @@ def gain_marshal(s: Stories, seat: int, n: int) -> int:
     me = s.seats[seat]
     if me.law < 0 or n <= 0:
         return 0
+    first = me.law == 0
     me.law = min(LAW_END, me.law + n)
     s.tell("marshal", seat, "", n)
     s.deed("gained:marshal")
     gain_lp(s, seat, n)
+    more = stat(s, seat, "marshal_draw")
+    if first and more > 0 and "marshal_draw" not in me.once:
+        me.once = (*me.once, "marshal_draw")
+        s.deal(seat, more)
     return n
 
 

@@ -30,14 +30,19 @@ def moves(s: Stories, seat: int) -> list[Choice]:
     reach = movement(s, seat)
     found = layout.moves[reach][me.place][:]
     for space, price in layout.crossings(me.place, reach):
-        if me.cards() >= price or free_passage(s, seat):
+        if me.cards() >= passage_price(s, seat, price):
             found.append(("cross", space))
     return found
 
 
-def free_passage(s: Stories, seat: int) -> bool:
-    """One passage a turn without price, by a card (WS-C-items: rope)."""
-    return "passage" not in s.marks and stat(s, seat, "passage_free") > 0
+def passage_price(s: Stories, seat: int, price: int) -> int:
+    """Poker cards for the next passage: the printed price, unless a card makes it cheaper; a rope once a turn."""
+    for mark in s.marks:
+        if mark.startswith("passage_cost:"):
+            return min(price, int(mark[13:]))
+    if "passage" not in s.marks and stat(s, seat, "passage_free") > 0:
+        return 0
+    return price
 
 
 def move(s: Stories, seat: int, space: str) -> None:
@@ -52,10 +57,10 @@ def cross(s: Stories, seat: int, space: str) -> None:
     price = dict(layout.crossings(s.seats[seat].place, movement(s, seat)))[space]
     move(s, seat, space)
     s.count("deed:passage")
-    if free_passage(s, seat):
-        s.mark("passage")
-    else:
-        discard(s, seat, price, "passage")
+    price = passage_price(s, seat, price)
+    s.marks = tuple([mark for mark in s.marks if not mark.startswith("passage_cost:")])
+    s.mark("passage")
+    discard(s, seat, price, "passage")
 
 
 def go(s: Stories, seat: int, space: str) -> None:
@@ -127,9 +132,14 @@ class Start(Frame[Stories]):
 
 
 def npc_move(s: Stories, npc: str) -> int:
-    """The movement value on a character's card; 2 where none is printed (WS-NPCMOVE-03)."""
-    value = s.content.npcs[npc].move
-    return PRINTED_NONE if value < 0 else value
+    """The movement value on a character's card; 2 where none is printed (WS-NPCMOVE-03); more by a Law card."""
+    card = s.content.npcs[npc]
+    value = PRINTED_NONE if card.move < 0 else card.move
+    if card.kind == "lawman" and value > 0:
+        for row in s.content.laws["wanted_" + s.law_wanted].passive:
+            if row[0] == "lawman_move" and min([seat.law for seat in s.seats]) <= -3:
+                value += int(row[1])
+    return value
 
 
 class Ambush(Frame[Stories]):
@@ -162,7 +172,7 @@ def blocked_moves(s: Stories, seat: int) -> list[Blocked]:
     found: list[Blocked] = []
     crossings = dict(layout.crossings(me.place, reach))
     for space, price in crossings.items():
-        if me.cards() < price and not free_passage(s, seat):
+        if me.cards() < passage_price(s, seat, price):
             found.append(Blocked(("cross", space), "passage_price", "WS-MOVE-07", (str(price), str(me.cards()))))
     for space, steps in sorted(layout.dist[me.place].items()):
         if steps > reach and space not in crossings:

@@ -19,7 +19,7 @@ from engine.stories.poker import Poker, any_suit
 from engine.stories.shop import Buy, Sell, TakeNotice, Travel
 from engine.stories.skills import ChooseToken, gain_token
 from engine.stories.state import SKILLS, Stories, Tile
-from engine.stories.stock import LoseSlots, gain_card, gain_resource, remove
+from engine.stories.stock import LoseSlots, gain_card, gain_resource, owns, remove, take_card
 
 Op = Callable[[Stories, int, Effect], None]
 
@@ -100,6 +100,26 @@ def op_lose_slot(s: Stories, seat: int, e: Effect) -> None:
 
 def op_item(s: Stories, seat: int, e: Effect) -> None:
     gain_card(s, seat, e.what)
+
+
+def op_kit(s: Stories, seat: int, e: Effect) -> None:
+    """A start bonus: from the box, or from the stand if all copies lie there."""
+    copies = s.content.items[e.what].count
+    out = s.stand.get(e.what, 0) + sum([owns(s, other, e.what) for other in range(len(s.seats))])
+    if out < copies:
+        take_card(s, seat, e.what)
+    else:
+        gain_card(s, seat, e.what)
+
+
+def op_grit(s: Stories, seat: int, e: Effect) -> None:
+    me = s.seats[seat]
+    if me.level:
+        me.grit = max(0, me.grit + e.n)
+
+
+def op_next_passage(s: Stories, seat: int, e: Effect) -> None:
+    s.mark(f"passage_cost:{e.n}")
 
 
 def op_secret(s: Stories, seat: int, e: Effect) -> None:
@@ -313,7 +333,8 @@ OPS: Final[dict[str, Op]] = {
     "hunt": op_hunt, "explore": op_explore, "poker": op_poker, "travel": op_travel, "raid": op_raid,
     "take_notice": op_take_notice, "value": op_value, "foe": op_foe, "no_wound": op_no_wound,
     "new_fight": op_new_fight, "any_suit": op_any_suit, "determination": op_determination, "heir": op_heir,
-    "each": op_each}
+    "each": op_each,
+    "kit": op_kit, "grit": op_grit, "next_passage": op_next_passage}
 
 
 def carry_out(s: Stories, seat: int, effect: Effect) -> None:
