@@ -10,7 +10,7 @@ from engine.stories.conditions import episode_of
 from engine.stories.death import half
 from engine.stories.rank import ranks
 from engine.stories.skills import replaced
-from engine.stories.state import SKILLS, Seat, Stories, Tile
+from engine.stories.state import SKILLS, Seat, Stories
 
 LIMITS: Final = {"weapon": 1, "object": 2, "skill": 2, "token": 2}
 EMPTY: Final = "empty_bottle"
@@ -150,56 +150,29 @@ def by_fewest(s: Stories) -> list[int]:
 
 # -- into the next one
 
-def first_of(carried: dict[str, Any], seats: int) -> int:
-    """The seat that holds the first-player token, -1 if nobody does (WS-BACKUP-27, -28)."""
-    for seat in carried.get("first", []):
-        if 0 <= seat < seats:
-            return int(seat)
-    return -1
-
-
-def unpack(s: Stories, carried: dict[str, Any]) -> None:
-    """Bags and buildings come into an episode that is otherwise set up; `carried` is `saves.campaign.start`.
-
-    Raises KeyError, TypeError or ValueError where the data is not of that form.
+def unpack(s: Stories, seat: int, kept: dict[str, Any]) -> None:
+    """A seat's bag comes into an episode that is otherwise set up: it gives no LP, and wounds from it draw no
+    Serious Injury (WS-BACKUP-05 to -23). Raises KeyError, TypeError or ValueError where it is not a bag.
     """
-    for number, kept in carried["bags"].items():
-        seat = int(number)
-        if 0 <= seat < len(s.seats):
-            unpack_bag(s, seat, kept)
-    for place, space, _, builders in carried.get("tiles", []):
-        s.flags = (*s.flags, f"built:{place}")
-        rebuild(s, place, space, tuple(builders))
-    s.flags = (*s.flags, *carried.get("flags", []),
-               *[f"{story}:{option}" for story, _, option in carried.get("told", []) if option])
-
-
-def unpack_bag(s: Stories, seat: int, kept: dict[str, Any]) -> None:
-    """One seat's bag: nothing of it gives LP, and wounds from it draw no Serious Injury (WS-BACKUP-05 to -23)."""
     me = s.seats[seat]
     me.money += kept["money"]
     me.wounds = max(me.wounds, min(MOST_WOUNDS, me.wounds + len(kept["injuries"])))
     me.law = kept["law"]
-    if kept["character"] in s.content.characters and kept["character"] != me.character:
-        taken = {one.character for one in s.seats}
-        if kept["character"] not in taken:
-            me.character = kept["character"]
-            in_use = {one.character for one in s.seats}
-            s.spare_characters = tuple([card for card in s.content.characters if card not in in_use])
+    if kept["character"] in s.spare_characters and me.character == "":
+        me.character = kept["character"]
+        s.spare_characters = tuple([card for card in s.spare_characters if card != me.character])
     if kept["mount"]:
         me.mount = kept["mount"]
         me.tamed = True
         off_the_stand(s, kept["mount"])
     if kept["weapon"]:
-        if kept["weapon"] not in me.weapons:
-            me.weapons = (*me.weapons, kept["weapon"])
-            off_the_stand(s, kept["weapon"])
+        me.weapons = (*me.weapons, kept["weapon"])
         me.weapon = kept["weapon"]
+        off_the_stand(s, kept["weapon"])
     for card in kept["objects"]:
-        if card not in me.objects:
-            me.objects = (*me.objects, card)
-            off_the_stand(s, card)
-    me.papers = (*me.papers, *[card for card in kept["papers"] if card not in me.papers])
+        me.objects = (*me.objects, card)
+        off_the_stand(s, card)
+    me.papers = (*me.papers, *kept["papers"])
     for skill in kept["skills"]:
         s.legends = replaced(s.legends, SKILLS.index(skill), seat)
     for skill in kept["tokens"]:
@@ -214,11 +187,3 @@ def off_the_stand(s: Stories, card: str) -> None:
     if not item.unique and card in s.stand:
         held = sum([(card in one.objects) + (card in one.weapons) + (card == one.mount) for one in s.seats])
         s.stand = {**s.stand, card: max(0, min(s.stand[card], item.count - held))}
-
-
-def rebuild(s: Stories, place: str, space: str, builders: tuple[int, ...]) -> None:
-    """A place completed earlier lies complete: on its old space, or where the episode lays its tile (WS-BACKUP-25)."""
-    found = [at for at in sorted(s.tiles) if s.tiles[at].place == place and not s.tiles[at].complete]
-    at = space if space in found else found[0] if found else ""
-    if at:
-        s.tiles = {**s.tiles, at: Tile(place, True, builders, s.tiles[at].closed)}
