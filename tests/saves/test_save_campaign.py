@@ -31,8 +31,8 @@ NAMES = ["Ada", "Bo", "Cyd", "Dee"]
 
 
 def bag(**things):
-    return {"money": 20, "mount": "mule", "weapon": "knife", "objects": ["rope"], "law": "", "skills": [],
-            "tokens": [["Miner", 1]], "injuries": 0, "papers": [], "character": "", "level": "", "bent": "",
+    return {"money": 20, "mount": "mule", "weapon": "knife", "objects": ["rope"], "law": 0, "skills": [],
+            "tokens": ["Miner"], "injuries": [], "papers": [], "character": "", "level": "", "bent": "",
             "secrets": [], **things}
 
 
