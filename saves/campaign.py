@@ -208,20 +208,23 @@ def start(campaign: Campaign, seats: Sequence[int] | None = None) -> dict[str, A
     if len(set(here)) < len(here) or not set(here) <= set(range(len(campaign.names))):
         raise ValueError("each seat of the campaign can take part once")
     number = {seat: i for i, seat in enumerate(here)}
-    tiles: dict[str, list[Any]] = {}
+    tiles: dict[str, list[list[Any]]] = {}
     flags: dict[str, str] = {}
     told: dict[str, list[Any]] = {}
     for episode in campaign.history:
+        now: dict[str, list[list[Any]]] = {}
         for place, space, complete, builders in episode.tiles:
             if complete:
-                tiles[place] = [place, space, True, [number.get(b, -1) for b in builders]]
+                now.setdefault(place, []).append([place, space, True, [number.get(b, -1) for b in builders]])
+        for place, found in now.items():  # A tile may lie elsewhere later; of some places the box has two.
+            tiles[place] = found + tiles.get(place, [])[len(found):]
         for flag in episode.flags:
             flags[flag.split("=")[0]] = flag
         for story, seat, option in episode.told:
             told[story] = [story, number.get(seat, -1), option]
     carried = _unlike({seat: bag for seat, bag in bags(campaign).items() if seat in number}, campaign)
     return {"bags": {str(number[seat]): carried[seat] for seat in sorted(carried, key=number.__getitem__)},
-            "tiles": list(tiles.values()), "flags": list(flags.values()),
+            "tiles": [tile for found in tiles.values() for tile in found], "flags": list(flags.values()),
             "first": [number[seat] for seat in first_order(campaign, here)] if campaign.history else [],
             "told": list(told.values())}
 

@@ -169,6 +169,15 @@ def test_buildings_flags_stories_and_secrets_add_up():
     assert json.loads(carry(campaign, [3, 0])) == json.loads(json.dumps(carried))
 
 
+def test_two_tiles_of_a_kind_stay_complete_and_one_that_moved_is_one():
+    campaign = finish_episode(new_campaign("Sumner", "eleven_chains", NAMES), result(
+        1, [4, 3, 2, 1], tiles=[["store", "104", True, [0]], ["store", "204", True, [1]], ["bank", "105", True, []]]))
+    campaign = finish_episode(campaign, result(
+        2, [4, 3, 2, 1], tiles=[["store", "301", True, [2]], ["bank", "305", True, [3]]]))
+    assert start(campaign)["tiles"] == [["store", "301", True, [2]], ["store", "204", True, [1]],
+                                        ["bank", "305", True, [3]]]
+
+
 def test_a_card_of_which_there_is_one_is_in_one_bag():
     campaign = finish_episode(new_campaign("Sumner", "eleven_chains", NAMES[:2]), result(
         1, [1, 2], bags=[bag(skills=["Miner", "Hunter"], weapon="U11", mount="U05", objects=["U03", "rope"]), bag()]))
