@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.stories.cards import Rows
+from engine.stories.combat import against
 from engine.stories.law import lawman_here
 from engine.stories.skills import strength
 from engine.stories.state import RESOURCES, SKILLS, Stories
@@ -85,6 +86,8 @@ def holds(s: Stories, seat: int, row: list[str | int]) -> bool:
         return not lawman_here(s, me.place) and not any([s.seats[k].law > 0 for k in s.here(seat)])
     if name == "bandit_known":
         return any([s.content.npcs[npc].kind == "bandit" for npc in s.npcs])
+    if name == "vs":
+        return what in against(s, seat)
     if name == "flag":
         return f"{what}={row[2]}" in s.flags
     if name == "near":

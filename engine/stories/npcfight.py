@@ -87,6 +87,9 @@ class NpcFight(Fight):
         """The NPC's card; None for a place's or an exploration's die."""
         return s.content.npcs.get(kind_of(self.npc))
 
+    def name(self) -> str:
+        return self.npc or self.source.split(":")[1]
+
     def opponent(self, s: Stories, seat: int) -> tuple[str, ...]:
         role = "active" if self.attacked else "target"
         card = self.card(s)
@@ -143,7 +146,7 @@ class NpcFight(Fight):
         me = s.seats[self.seat]
         if self.step == PREPARE:
             return Ask("npc_card", self.seat, [COMMIT[card] for card in self.picks(s)],
-                       (self.dice[len(me.shown)], self.npc or self.source.split(":")[1]))
+                       (self.dice[len(me.shown)], self.name()))
         return Ask("npc_reward", self.seat, [("option", option.id) for option in self.rewards(s)], (self.npc,))
 
     def picks(self, s: Stories) -> list[str]:
@@ -217,7 +220,7 @@ class NpcFight(Fight):
         self.won = 1 if self.own > self.foe or (self.own == self.foe and not self.attacked) else 0
         self.deaths = me.deaths
         s.tell("npc_consequences", seat)
-        s.tell("npc_beaten" if self.won == 1 else "npc_wins", seat, self.npc)
+        s.tell("npc_beaten" if self.won == 1 else "npc_wins", seat, self.name())
         s.count("deed:npc_won" if self.won == 1 else "deed:npc_lost")
         card = self.card(s)
         if self.won == 0:
