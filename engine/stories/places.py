@@ -1,0 +1,191 @@
+"""What places and characters offer on the seat's space, and why something is not to be had (WS-INTER, WS-PLACE)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.ask import Blocked, Choice
+from engine.effect import Do
+from engine.stories.build import build, build_cost
+from engine.stories.cards import PlaceAction
+from engine.stories.conditions import holds
+from engine.stories.cost import affordable
+from engine.stories.npcfight import start_npc_fight
+from engine.stories.poker import ANTE
+from engine.stories.reaction import open_places
+from engine.stories.shop import can_buy, can_sell, open_wire, stations
+from engine.stories.state import Stories
+
+Reason = tuple[str, str, tuple[str, ...]]
+BUILD: Final = "BUILD"
+
+
+def find_action(actions: list[PlaceAction], name: str) -> PlaceAction:
+    for action in actions:
+        if action.name == name:
+            return action
+    raise KeyError(name)
+
+
+# -- what is offered
+
+def place_actions(s: Stories, seat: int) -> list[Choice]:
+    """("place", place, ACTION) for all that the seat may use on its space, ("place", place, "BUILD") included."""
+    space = s.seats[seat].place
+    found: list[Choice] = []
+    tile = s.tiles.get(space)
+    if tile is not None and not tile.complete and _no_build(s, seat) is None:
+        found.append(("place", tile.place, BUILD))
+    for place in open_places(s, space):
+        for action in place.action:
+            if _refusal(s, seat, f"place:{place.id}:{action.name}", action) is None:
+                found.append(("place", place.id, action.name))
+    return found
+
+
+def npc_actions(s: Stories, seat: int) -> list[Choice]:
+    """("do", npc, ACTION) and, for bandits, ("fight", npc) with a card for each die (WS-INTER-04, -05; WS-NPCF-03)."""
+    me = s.seats[seat]
+    found: list[Choice] = []
+    for npc, figure in s.npcs.items():
+        if figure.space != me.place:
+            continue
+        card = s.content.npcs[npc]
+        for action in card.action:
+            if _refusal(s, seat, f"npc:{npc}:{action.name}", action) is None:
+                found.append(("do", npc, action.name))
+        if card.kind == "bandit" and me.cards() >= len(card.dice):
+            found.append(("fight", npc))
+    return found
+
+
+def blocked_places(s: Stories, seat: int) -> list[Blocked]:
+    """For people: what the seat's space has and the seat cannot use now."""
+    me = s.seats[seat]
+    found: list[Blocked] = []
+    tile = s.tiles.get(me.place)
+    if tile is not None and not tile.complete:
+        reason = _no_build(s, seat)
+        if reason is not None:
+            found.append(Blocked(("place", tile.place, BUILD), *reason))
+    if tile is not None and (tile.closed or not tile.complete):
+        for action in s.content.places[tile.place].action:
+            choice = ("place", tile.place, action.name)
+            if not tile.complete:
+                found.append(Blocked(choice, "under_construction", "WS-PLACE-03", (tile.place,)))
+            else:
+                found.append(Blocked(choice, "closed", "WS-COMP-05", (tile.place,)))
+    for place in open_places(s, me.place):
+        for action in place.action:
+            reason = _refusal(s, seat, f"place:{place.id}:{action.name}", action)
+            if reason is not None:
+                found.append(Blocked(("place", place.id, action.name), *reason))
+    for npc, figure in s.npcs.items():
+        if figure.space != me.place:
+            continue
+        card = s.content.npcs[npc]
+        for action in card.action:
+            reason = _refusal(s, seat, f"npc:{npc}:{action.name}", action)
+            if reason is not None:
+                found.append(Blocked(("do", npc, action.name), *reason))
+        if card.kind == "bandit" and me.cards() < len(card.dice):
+            found.append(Blocked(("fight", npc), "fight_cards", "WS-NPCF-03",
+                                 (str(len(card.dice)), str(me.cards()))))
+    return found
+
+
+def _no_build(s: Stories, seat: int) -> Reason | None:
+    """Why the unfinished tile of the seat's space cannot be built on (WS-PLACE-03, WS-COMP-05)."""
+    me = s.seats[seat]
+    tile = s.tiles[me.place]
+    if tile.closed:
+        return "closed", "WS-COMP-05", (tile.place,)
+    cost = build_cost(s, seat)
+    if me.cards() < cost:
+        return "build_cost", "WS-PLACE-03", (str(cost), str(me.cards()))
+    return None
+
+
+def _refusal(s: Stories, seat: int, source: str, action: PlaceAction) -> Reason | None:
+    """Why an action of a card cannot be used now; None if it can."""
+    me = s.seats[seat]
+    if action.once == "turn" and "used:" + source in s.marks:
+        return "used_turn", "WS-INTER-08", ()
+    if action.once == "seat" and source in me.once:
+        return "used_seat", "WS-INTER-08", ()
+    for effect in s.effects(source):
+        op = effect.op
+        if op == "hunt" or op == "raid":
+            if me.cards() == 0:
+                return "no_hunt_card", "WS-FOREST-06", ()
+        elif op == "poker":
+            if me.money < ANTE:
+                return "no_ante", "WS-PGAME-01", (str(ANTE), str(me.money))
+        elif op == "shop":
+            if not can_buy(s, seat, effect.what, effect.n):
+                return "nothing_to_buy", "WS-PLACE-15", ()
+        elif op == "sell":
+            if not can_sell(s, seat, effect.what):
+                return "nothing_to_sell", "WS-PLACE-16", ()
+        elif op == "travel":
+            if not stations(s, seat):
+                return "no_station", "WS-INTER-02", ()
+        elif op == "take_notice" and not open_wire(s):
+            return "no_notice", "WS-NOTE-06", ()
+    for row in action.need:
+        if not holds(s, seat, row):
+            return "need_" + str(row[0]), "WS-INTER-02", tuple([str(part) for part in row[1:]])
+    if action.cost and not affordable(s, seat, s.effects(source + ":cost")):
+        return "cost", "WS-INTER-02", ()
+    if action.die and me.cards() == 0:
+        return "fight_cards", "WS-NPCF-03", ("1", "0")
+    return None
+
+
+# -- what is used
+
+def use_place(s: Stories, seat: int, place: str, name: str) -> None:
+    """An action of a place, or BUILD; the caller has paid the action and found it legal."""
+    if name == BUILD:
+        build(s, seat)
+        return
+    action = find_action(s.content.places[place].action, name)
+    s.tell("uses", seat, place, other=name)
+    s.deed(f"use:{place}:{name}")
+    s.count(f"deed:place:{place}:{name}")
+    _carry_out(s, seat, f"place:{place}:{name}", action)
+
+
+def use_npc(s: Stories, seat: int, npc: str, name: str) -> None:
+    """A red action of a character (WS-INTER-04). One that is easily insulted attacks who repeats an action."""
+    card = s.content.npcs[npc]
+    action = find_action(card.action, name)
+    source = f"npc:{npc}:{name}"
+    s.tell("does", seat, npc, other=name)
+    s.count("deed:" + source)
+    if card.insult and "used:" + source in s.marks:
+        start_npc_fight(s, seat, tuple(card.dice), "npc:" + npc, npc, True)
+    if card.insult:
+        s.mark("used:" + source)
+    _carry_out(s, seat, source, action)
+
+
+def fight_npc(s: Stories, seat: int, npc: str) -> None:
+    """Interacting with a bandit: the seat starts the fight (WS-INTER-05)."""
+    s.count("deed:fight_npc")
+    start_npc_fight(s, seat, tuple(s.content.npcs[npc].dice), "npc:" + npc, npc, False)
+
+
+def _carry_out(s: Stories, seat: int, source: str, action: PlaceAction) -> None:
+    """Cost, effects and die of an action, in this order (WS-INTER-02)."""
+    me = s.seats[seat]
+    if action.once == "turn":
+        s.mark("used:" + source)
+    elif action.once == "seat":
+        me.once = (*me.once, source)
+    if action.die:
+        start_npc_fight(s, seat, (action.die,), source, "", False)
+    if action.do:
+        s.push(Do(seat, 0, source))
+    if action.cost:
+        s.push(Do(seat, 0, source + ":cost"))
