@@ -35,12 +35,13 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Something a card lets its owner do.
 
     when: action (costs an action), turn (free, in the own action phase), after_move, after_action,
-    fight (reaction step of a fight), commit (bonus of a committed card). need: all conditions must hold.
+    fight (reaction step of a fight), after_fight (of places only), commit (bonus of a committed card). need: all
+    conditions must hold.
     once: how often, "turn" or "" (as often as wanted). after: what becomes of the card, keep, discard or an
     item id that takes its place. notable: a bonus that the owner may decline (asked at the reveal).
     """
 
-    when: Literal["action", "turn", "after_move", "after_action", "fight", "commit"]
+    when: Literal["action", "turn", "after_move", "after_action", "fight", "after_fight", "commit"]
     need: Rows = []
     cost: Rows = []
     do: Rows = []
@@ -135,7 +136,8 @@ class PlaceAction(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 class Place(Card, kw_only=True):
     """A kind of place or zone. tiles: how many tiles, 0 for zones. slots: of the side Under Construction (0: it
-    is always complete). extra: printed effects by slot. terrain: the zone's terrain code.
+    is always complete). extra: printed effects by slot. terrain: the zone's terrain code. ability: reactions that
+    it offers to seats on its space (WS-PLACE-14).
     """
 
     icon: str
@@ -144,6 +146,7 @@ class Place(Card, kw_only=True):
     extra: list[Rows] = []
     terrain: str = ""
     action: list[PlaceAction] = []
+    ability: list[Ability] = []
 
 
 class Draw(Card, kw_only=True):

@@ -94,7 +94,7 @@ class Content:
             self._actions(file, f"npc:{npc.id}", npc.action)
         for place in found.place:
             self.places[place.id] = place
-            self._card(file, place.id, place.name, place.passive, [])
+            self._card(file, place.id, place.name, place.passive, place.ability)
             if place.terrain:
                 self.zone_of[place.terrain] = place
             for i, extra in enumerate(place.extra):

@@ -23,7 +23,8 @@ def check(s: Stories) -> list[str]:
     _same(found, "injury", injuries, s.content.injuries)
     _same(found, "succession", [*s.succession, *s.succession_discard], s.content.successions)
     _same(found, "animal", [*s.animals, *s.animal_discard], s.content.animals)
-    _same(found, "exploration", [*s.exploration, *s.exploration_discard], s.content.exploration)
+    laid = [card for card in s.gone if card in s.content.exploration]
+    _same(found, "exploration", [*s.exploration, *s.exploration_discard, *laid], s.content.exploration)
     bandits = [npc for npc in s.npcs if s.content.npcs[npc].kind == "bandit"]
     named = [card for card in s.gone if card in s.content.bandit_deck]
     _same(found, "bandit", [*s.bandits, *s.bandit_discard, *bandits, *named], s.content.bandit_deck)

@@ -8,14 +8,15 @@ from engine.stories.conditions import met
 from engine.stories.cost import affordable
 from engine.stories.episode import spend_secret
 from engine.stories.health import kind_of
+from engine.stories.reaction import place_reactions, use_reaction
 from engine.stories.state import Stories
 from engine.stories.stock import lose_card, stat
 
 
 def reactions(s: Stories, trigger: str, seat: int) -> list[Choice]:
-    """The cards that a seat may play in a window of this trigger: ("react", card)."""
+    """What a seat may play in a window of this trigger, cards and its place's offers: ("react", card or place)."""
     me = s.seats[seat]
-    found: list[Choice] = []
+    found: list[Choice] = place_reactions(s, seat, trigger)
     if trigger == "fight" and stat(s, seat, "no_react") > 0:
         return found
     for card in me.hand:
@@ -47,7 +48,10 @@ def usable(s: Stories, seat: int, card: str, when: str) -> int:
 
 def react(s: Stories, trigger: str, seat: int, choice: Choice) -> None:
     """Plays a reaction: a poker card lies open until the fight is over, else it is discarded."""
-    play_card(s, seat, choice[1], trigger)
+    if choice[1] in s.content.places:
+        use_reaction(s, seat, choice[1], trigger)
+    else:
+        play_card(s, seat, choice[1], trigger)
 
 
 def play_card(s: Stories, seat: int, card: str, when: str) -> None:
