@@ -14,7 +14,7 @@ from engine.stories.health import heal
 from engine.stories.move import blocked_moves, cross, move, moves
 from engine.stories.react import play_card, usable
 from engine.stories.state import Stories
-from engine.stories.stock import drop, droppable, remove, stat
+from engine.stories.stock import drop, droppable, remove, stat, surplus
 
 REST: Final[Choice] = ("rest",)
 EAT: Final[Choice] = ("eat",)
@@ -96,6 +96,7 @@ class Act(Frame[Stories]):
                 s.count("deed:eat")
             elif verb == "drop":
                 drop(s, seat, choice[1])
+                surplus(s, seat)
             else:
                 play_card(s, seat, choice[1], "turn")
             return

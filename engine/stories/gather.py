@@ -17,7 +17,7 @@ from engine.stories.notebook import add_npc, top_bandit
 from engine.stories.npcfight import start_npc_fight
 from engine.stories.skills import gain_token, replaced
 from engine.stories.state import SKILLS, STACK, Stories
-from engine.stories.stock import add, capacity, drop, droppable, gain_resource, stat
+from engine.stories.stock import add, capacity, drop, droppable, gain_resource, stat, surplus
 
 MINER: Final = SKILLS.index("Miner")
 EXPLORER: Final = SKILLS.index("Explorer")
@@ -174,6 +174,7 @@ class Lay(Frame[Stories]):
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         if choice[0] == "drop":
             drop(s, seat, choice[1])
+            surplus(s, seat)
         else:
             self.lay(s, int(choice[1]), int(choice[2]))
 

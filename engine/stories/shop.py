@@ -10,7 +10,7 @@ from engine.stories.law import gain_money
 from engine.stories.notebook import add_notice
 from engine.stories.skills import gain_token
 from engine.stories.state import PRICES, SKILLS, Stories
-from engine.stories.stock import amount, can_carry, drop, droppable, owns, remove, take_card
+from engine.stories.stock import amount, can_carry, drop, droppable, owns, remove, surplus, take_card
 
 COWBOY: Final = SKILLS.index("Cowboy")
 ANY: Final = "any"
@@ -70,6 +70,7 @@ class Buy(Frame[Stories]):
             s.pop()
         elif choice[0] == "drop":
             drop(s, seat, choice[1])
+            surplus(s, seat)
         else:
             self.step += 1
             card = choice[1]

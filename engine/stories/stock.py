@@ -152,7 +152,10 @@ def drop(s: Stories, seat: int, what: str) -> None:
 
 
 def lose_card(s: Stories, seat: int, card: str) -> None:
-    """A card leaves a player board: store items go to the stand, unique ones out of play (WS-INV-08, -12, -16)."""
+    """A card leaves a player board: store items go to the stand, unique ones out of play (WS-INV-08, -12, -16).
+
+    Pushes nothing: whoever calls it looks for a surplus afterwards, for slots may go with it.
+    """
     me = s.seats[seat]
     item = s.content.items[card]
     if item.banner == "object":
@@ -213,22 +216,22 @@ def take_card(s: Stories, seat: int, card: str) -> None:
             me.weapon = card
     elif item.banner == "mount":
         if me.mount != "":
-            old = me.mount
-            lose_card(s, seat, old)
-            me.mount = card
-            surplus(s, seat)
+            lose_card(s, seat, me.mount)
         me.mount = card
+        surplus(s, seat)
         me.tamed = False
     else:
         me.papers = (*me.papers, card)
 
 
 def gain_card(s: Stories, seat: int, card: str) -> None:
-    """A reward: the item, if it is still to be had and can be carried; a person may first make room."""
+    """A reward: the item, if it is still to be had and can be carried; a person may first make room.
+
+    A unique item that has left play comes back if an effect names it again (WS-INV-16).
+    """
     item = s.content.items[card]
     if item.unique:
-        held = card in s.gone or any([owns(s, other, card) for other in range(len(s.seats))])
-        if held:
+        if any([owns(s, other, card) for other in range(len(s.seats))]):
             s.tell("not_left", seat, card)
             return
     elif s.stand.get(card, 0) <= 0 or owns(s, seat, card):
@@ -240,7 +243,9 @@ def gain_card(s: Stories, seat: int, card: str) -> None:
         else:
             s.tell("no_room", seat, card, 1)
         return
-    if not item.unique:
+    if item.unique:
+        s.gone = tuple([other for other in s.gone if other != card])
+    else:
         s.stand = {**s.stand, card: s.stand[card] - 1}
     take_card(s, seat, card)
 
@@ -288,6 +293,7 @@ class MakeRoom(Frame[Stories]):
         else:
             s.pop()
             gain_card(s, seat, self.what)
+        surplus(s, seat)
 
 
 class Surplus(Frame[Stories]):
@@ -327,6 +333,7 @@ class LoseSlots(Frame[Stories]):
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         self.step -= 1
         drop(s, seat, choice[1])
+        surplus(s, seat)
 
 
 class Arm(Frame[Stories]):
