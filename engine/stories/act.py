@@ -102,6 +102,7 @@ class Act(Frame[Stories]):
             return
         s.pop()
         s.actions -= 1
+        s.mark("did:" + verb)
         s.count("action:" + verb)
         if verb == "move":
             move(s, seat, choice[1])

@@ -21,7 +21,7 @@ class Succession(Frame[Stories]):
     thing: the weapon and the object that the heir keeps.
     """
 
-    __slots__ = ("card", "keeps", "weapon", "thing")
+    __slots__ = ("card", "keeps", "thing", "weapon")
     fields: ClassVar[tuple[str, ...]] = ("seat", "step", "card", "keeps", "weapon", "thing")
 
     def __init__(self, seat: int, step: int = DRAW, card: str = "", keeps: str = "", weapon: str = "",

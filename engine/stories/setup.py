@@ -97,8 +97,8 @@ def new(config: Config) -> Table:
               (), (), (), (), (), (), {}, {})
     s.quiet = False
     _decks(s, episode)
-    _automata(s, config.seats)
     carry = _carry(config)
+    _automata(s, config.seats, carry.get("bags", {}))
     s.first = _first(s, carry)
     s.active = s.first
     for place, space, side in episode.tiles:
@@ -142,13 +142,19 @@ def _shuffled(s: Table, cards: list[str]) -> tuple[str, ...]:
     return tuple(cards)
 
 
-def _automata(s: Table, full: int) -> None:
+def _automata(s: Table, full: int, bags: dict[str, Any]) -> None:
+    """Level and bent by option, else those of the seat's bag (WS-AUTO-46), else Gunhand and a die (WS-AUTO-06, -07)."""
     levels = s.config.options.get("automata_level", "Gunhand").split(",")
     bent = s.config.options.get("automata_bent", "rolled")
     for seat in range(full, len(s.seats)):
         one = s.seats[seat]
         one.level = levels[min(seat - full, len(levels) - 1)]
         one.bent = BENTS[s.below(6) // 2] if bent == "rolled" else bent
+        bag = bags.get(str(seat), {})
+        if "automata_level" not in s.config.options and bag.get("level") in LEVELS:
+            one.level = bag["level"]
+        if bent == "rolled" and bag.get("bent") in BENTS:
+            one.bent = bag["bent"]
         one.grit = START_GRIT[one.level]
         one.lp = START_LP[one.level]
         s.tell("automaton", seat, one.level, other=one.bent)
