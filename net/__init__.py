@@ -1,0 +1,1 @@
+"""The table over the network: one engine process, and clients that are all alike."""

@@ -1,0 +1,88 @@
+"""Keeps a table's game with saves.game.Autosave: after every change, record first, then snapshot."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from engine.rules import Rules
+from net.chairs import PERSON, Chair
+from net.table import Table
+from saves.file import SaveFailed
+from saves.game import Autosave, Header, SeatLine, event_of, event_row
+from saves.paths import SAVE
+from saves.storage import DISK
+
+LOG_SAVED: Final = 300
+
+log: Final = logging.getLogger(__name__)
+
+
+class GameKeeper:
+    """A Keeper that writes the save of a running game. `header`: what lists of saves show beside the state."""
+
+    def __init__(self, autosave: Autosave, header: Header) -> None:
+        self.autosave = autosave
+        self.header = header
+
+    def decided(self, table: Table) -> None:
+        state = table.state
+        for kind, seat, choice in table.news:
+            # What the record misses waits in it; the snapshot below is what must not fail unheard.
+            with suppress(SaveFailed):
+                if kind == "choice":
+                    self.autosave.chosen(seat, choice, state)
+                elif kind == "withdraw":
+                    self.autosave.withdrawn(seat, state)
+                else:
+                    self.autosave.undone(seat)
+        self.keep(table)
+
+    def keep(self, table: Table) -> None:
+        """Saves the game as it is now. Raises SaveFailed."""
+        view = table.rules.view(table.state, -1)
+        shown: dict[str, Any] = view.get("table", view)
+        turn = shown.get("active", -1)
+        chairs = table.chairs.all
+        header = msgspec.structs.replace(
+            self.header, seats=seats(chairs), round=int(shown.get("round", 0)),
+            turn=chairs[turn].name if isinstance(turn, int) and 0 <= turn < len(chairs) else "")
+        self.autosave.keep(header, table.state, table.plain(),
+                           [event_row(n, event) for n, event in table.lines[-LOG_SAVED:]])
+
+
+def seats(chairs: list[Chair]) -> list[SeatLine]:
+    return [SeatLine(chair.name, "person" if chair.kind == PERSON else chair.name or chair.kind) for chair in chairs]
+
+
+def save_path(text: str) -> Path:
+    """The file that `--save` names; the suffix may be left out."""
+    path = Path(text)
+    return path if path.suffix == SAVE else path.with_name(path.name + SAVE)
+
+
+def saved(path: Path) -> bool:
+    """Is there a save of this name, or a generation of it?"""
+    return any(DISK.size(path.with_name(path.name + end)) >= 0 for end in ("", ".1", ".2"))
+
+
+def begin(path: Path, table: Table, header: Header) -> None:
+    """Keeps a new game from its first state on. Raises SaveFailed."""
+    keeper = GameKeeper(Autosave.begin(path, table.rules, table.state, [c.name for c in table.chairs.all]), header)
+    keeper.keep(table)
+    table.keeper = keeper
+
+
+def resume(path: Path, rules: Rules) -> Table:
+    """The table of a saved game, which is kept there from now on. Raises SaveError, SaveFailed, BadConfig."""
+    autosave, loaded, state = Autosave.resume(path, rules)
+    if loaded.note:
+        log.warning("an older generation of %s was opened: %s", path.name, loaded.note)
+    table = Table(rules, state, [Chair.from_plain(one) for one in loaded.table["chairs"]])
+    table.restore(loaded.table, [event_of(row) for row in loaded.log])
+    table.keeper = GameKeeper(autosave, loaded.header)
+    return table
