@@ -182,16 +182,24 @@ def noninterference(game: Rules, s: State, seat: int, rng: Chance) -> list[str]:
         choice = own[0].options[rng.below(len(own[0].options))]
         real = _events(game, s.clone(), seat, choice)
         other = _events(game, world, seat, choice)
-        if real != other:
+        n = min(len(real), len(other))
+        if real[:n] != other[:n]:
             return [f"seat {seat}: {choice} tells more than it may: {real} and {other}"]
     return []
 
 
 def _events(game: Rules, s: State, seat: int, choice: Choice) -> list[list[object]]:
-    """The events that a seat reads of its choice, if it reveals nothing; empty past a barrier."""
+    """The events that a seat reads of its choice, as far as another seat's answer; none if it reveals something."""
     barrier = s.barrier
     s.quiet = False
     s.happened = None
     s.events = []
     game.apply(s, seat, choice)
-    return [event.for_seat(seat) for event in s.events] if s.barrier == barrier else []
+    if s.barrier != barrier:
+        return []
+    found: list[list[object]] = []
+    for event in s.events:
+        if event.kind in ("passed", "sealed") and event.seat != seat:
+            break
+        found.append(event.for_seat(seat))
+    return found

@@ -184,7 +184,7 @@ def _stories(seen: View, printed: Content, episode: int, rng: Chance
     """The piles by position, and what lies unseen on positions: fronts and backs mixed within each deck."""
     days = printed.days(episode)
     day: int = seen["table"]["day"]
-    read = set(seen["mine"].get("read", ()))
+    read = {*seen["mine"].get("read", ()), *seen["table"]["told"]}
     piles: tuple[tuple[str, ...], ...] = ()
     fronts: dict[str, str] = {}
     backs: dict[str, str] = {}
