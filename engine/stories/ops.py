@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine.effect import Effect
+from engine.flow import Frame
 from engine.stories.death import heir_keeps
 from engine.stories.episode import Determination, explore_secret, gain_secret
 from engine.stories.fight import change_value, new_fight, no_wound
@@ -161,17 +162,24 @@ def op_move(s: Stories, seat: int, e: Effect) -> None:
 def op_tile(s: Stories, seat: int, e: Effect) -> None:
     space = _space(s, seat, e.where)
     if space not in s.tiles:
-        lay_tile(s, e.what, space, e.how == "C")
+        lay_tile(s, e.what, space, e.how)
 
 
-def lay_tile(s: Stories, place: str, space: str, complete: bool) -> None:
-    """A tile on a space; one without slots, or completed in an earlier episode, lies Complete (WS-PLACE-09)."""
+def lay_tile(s: Stories, place: str, space: str, side: str) -> None:
+    """A tile on a space, side "C" Complete, "U" Under Construction, or "B" burnt, which undoes earlier work.
+
+    One without slots, or completed in an earlier episode, lies Complete; slots filled before stay filled unless
+    the option keep_partial_building is off (WS-PLACE-09, -10).
+    """
+    complete = side == "C" or s.content.places[place].slots == 0
     builders: tuple[int, ...] = ()
-    for row in s.carried_tiles():
-        if row[0] == place and row[1] == space:
-            complete = complete or bool(row[2])
-            builders = () if complete else tuple([int(k) for k in row[3]])
-    s.tiles = {**s.tiles, space: Tile(place, complete or s.content.places[place].slots == 0, builders)}
+    if side != "B":
+        for row in s.carried_tiles():
+            if row[0] == place and row[1] == space:
+                complete = complete or bool(row[2])
+                if not complete and s.config.options.get("keep_partial_building", "on") == "on":
+                    builders = tuple([int(k) for k in row[3]])
+    s.tiles = {**s.tiles, space: Tile(place, complete, builders)}
     s.tell("tile", -1, place, other=space)
 
 
@@ -299,11 +307,25 @@ def op_heir(s: Stories, seat: int, e: Effect) -> None:
 
 
 def op_each(s: Stories, seat: int, e: Effect) -> None:
-    """For each seat of a group; the last pushed frame runs first, so the seats go in backwards."""
+    """For each seat of a group in its order, questions included; the last pushed frame runs first."""
     inner = e.inner
     assert inner is not None
-    for other in reversed(group(s, seat, e.what)):
+    base = len(s.stack)
+    later: list[list[Frame[Any]]] = []
+    for other in group(s, seat, e.what):
+        s.count("op:" + inner.op)
         OPS[inner.op](s, other, inner)
+        later.append(s.stack[base:])
+        del s.stack[base:]
+    for frames in reversed(later):
+        s.stack += frames
+
+
+def op_join(s: Stories, seat: int, e: Effect) -> None:
+    """The seat takes part in the story; whose turn it is does so by completing it (WS-DECK-21, -22)."""
+    if seat != s.active:
+        s.seats[seat].joined += 1
+        s.tell("joined", seat)
 
 
 def group(s: Stories, seat: int, name: str) -> list[int]:
@@ -333,7 +355,7 @@ OPS: Final[dict[str, Op]] = {
     "hunt": op_hunt, "explore": op_explore, "poker": op_poker, "travel": op_travel, "raid": op_raid,
     "take_notice": op_take_notice, "value": op_value, "foe": op_foe, "no_wound": op_no_wound,
     "new_fight": op_new_fight, "any_suit": op_any_suit, "determination": op_determination, "heir": op_heir,
-    "each": op_each,
+    "each": op_each, "join": op_join,
     "kit": op_kit, "grit": op_grit, "next_passage": op_next_passage}
 
 

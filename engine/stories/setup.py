@@ -96,13 +96,16 @@ def new(config: Config) -> Table:
               (0,) * total, (), "", (), tuple(printed.characters), sorted(printed.poker), [], (), (), (), (), (), (),
               (), (), (), (), (), (), {}, {})
     s.quiet = False
+    for deck in ("title", "setup"):
+        for card in printed.deck(episode.number, deck):
+            s.tell("told_story", -1, card.id)
     _decks(s, episode)
     carry = _carry(config)
     _automata(s, config.seats, carry.get("bags", {}))
     s.first = _first(s, carry)
     s.active = s.first
     for place, space, side in episode.tiles:
-        lay_tile(s, place, space, side == "C")
+        lay_tile(s, place, space, side)
     for npc, space in episode.npcs:
         add_npc(s, npc, space, s.first, False)
     for flag in carry.get("flags", []):
@@ -117,7 +120,8 @@ def new(config: Config) -> Table:
         bag = bags.get(str(seat))
         if bag is not None:
             unpack(s, seat, bag)
-        elif episode.number > 1 and not s.seats[seat].level:
+    for seat in reversed(range(total)):
+        if str(seat) not in bags and episode.number > 1 and not s.seats[seat].level:
             s.push(Kit(seat))
     run(s)
     return s
@@ -178,7 +182,7 @@ def _first(s: Table, carry: dict[str, Any]) -> int:
 
 
 class Setup(Frame[Stories]):
-    """The end of the setup: title, characters in seat order with their bonus, the first deck (WS-SETUP-15, -19)."""
+    """The end of the setup: characters in seat order with their bonus, then the first deck (WS-SETUP-15, -19)."""
 
     __slots__ = ("turn",)
     fields: ClassVar[tuple[str, ...]] = ("seat", "step", "turn")
@@ -191,12 +195,6 @@ class Setup(Frame[Stories]):
         return Setup(self.seat, self.step, self.turn)
 
     def run(self, s: Stories) -> bool:
-        if self.step == 0:
-            self.step = 1
-            number = int(s.config.options.get("episode", "1"))
-            for deck in ("title", "setup"):
-                for card in s.content.deck(number, deck):
-                    s.tell("told_story", -1, card.id)
         while self.turn < len(s.seats) and s.seats[self.turn].character != "":
             self.turn += 1
         if self.turn < len(s.seats):
