@@ -82,6 +82,12 @@ class Act(Frame[Stories]):
     def clone(self) -> Frame[Stories]:
         return Act(self.seat, self.step)
 
+    def run(self, s: Stories) -> bool:
+        if f"died:{self.seat}" not in s.marks:
+            return True
+        s.pop()
+        return False
+
     def ask(self, s: Stories) -> Ask:
         options = actions(s, self.seat)
         options += free_deeds(s, self.seat)

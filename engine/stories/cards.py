@@ -35,13 +35,13 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Something a card lets its owner do.
 
     when: action (costs an action), turn (free, in the own action phase), after_move, after_action,
-    fight (reaction step of a fight), after_fight (of places only), commit (bonus of a committed card). need: all
-    conditions must hold.
+    fight (reaction step of a fight), after_fight (of places only), commit (bonus of a committed card), turn_end (a
+    reward at the end of the turn, given unasked). need: all conditions must hold.
     once: how often, "turn" or "" (as often as wanted). after: what becomes of the card, keep, discard or an
-    item id that takes its place. notable: a bonus that the owner may decline (asked at the reveal).
+    item id that takes its place.
     """
 
-    when: Literal["action", "turn", "after_move", "after_action", "fight", "after_fight", "commit"]
+    when: Literal["action", "turn", "after_move", "after_action", "fight", "after_fight", "commit", "turn_end"]
     need: Rows = []
     cost: Rows = []
     do: Rows = []

@@ -30,6 +30,12 @@ def met_any(s: Stories, seat: int, fronts: list[Rows]) -> bool:
     return False
 
 
+def price(s: Stories, seat: int, fronts: list[Rows]) -> int:
+    """Poker cards that meeting the cheapest of the met fronts costs (["discard", n])."""
+    found = [sum([int(row[1]) for row in rows if row[0] == "discard"]) for rows in fronts if met(s, seat, rows)]
+    return min(found, default=0)
+
+
 def met(s: Stories, seat: int, rows: Rows) -> bool:
     for row in rows:
         if not holds(s, seat, row):

@@ -11,7 +11,7 @@ ACTIONS: Final = ("move", "cross", "rest", "play", "use", "place", "do", "fight"
 DEEDS: Final = ("npc_move", "passage", "eat")
 ASKS: Final = (
     "start", "act", "keep", "discard.passage", "discard.story", "discard.limit", "discard.effect", "complete",
-    "story_option", "determination", "character", "slot", "make_room", "arm", "skill", "law", "wander", "ambush",
+    "story_option", "determination", "character", "slot", "offer", "make_room", "arm", "skill", "law", "wander", "ambush",
     "window.after_move", "window.after_action", "window.fight")
 REACTIONS: Final = ("after_move", "after_action", "fight")
 BLOCKED: Final = (

@@ -8,7 +8,7 @@ from engine.ask import Ask, Blocked, Choice
 from engine.effect import Do
 from engine.flow import Frame
 from engine.stories.cards import Option, Story
-from engine.stories.conditions import episode_of, met, met_any
+from engine.stories.conditions import episode_of, met, met_any, price
 from engine.stories.cost import affordable
 from engine.stories.hand import discard
 from engine.stories.state import Stories
@@ -88,12 +88,7 @@ class Tell(Frame[Stories]):
 
     def pay(self, s: Stories) -> None:
         """A front that asks for cards is paid by the card's completion, unless another alternative is met."""
-        for rows in card_front(s, self.position).when:
-            if met(s, self.seat, rows):
-                for row in rows:
-                    if row[0] == "discard":
-                        discard(s, self.seat, int(row[1]), "story")
-                return
+        discard(s, self.seat, price(s, self.seat, card_front(s, self.position).when), "story")
 
     def flip(self, s: Stories, card: Story) -> None:
         me = s.seats[self.seat]
@@ -104,6 +99,7 @@ class Tell(Frame[Stories]):
         s.completed += 1
         s.mark("story")
         if card.secret:
+            me.read = (*me.read, *[one for one in (self.position,) if one not in me.read])
             s.tell("read_story", self.seat, self.position, secret=(card.id,), audience=1 << self.seat)
         else:
             s.tell("told_story", self.seat, card.id)

@@ -8,6 +8,7 @@ from engine.ask import PASS, Ask, Blocked, Choice
 from engine.flow import Frame
 from engine.stories.conditions import episode_of
 from engine.stories.hand import discard
+from engine.stories.notebook import Heed
 from engine.stories.npcfight import ambush, hostile
 from engine.stories.state import Figure, Stories
 from engine.stories.stock import stat
@@ -64,7 +65,9 @@ def cross(s: Stories, seat: int, space: str) -> None:
 
 
 def go(s: Stories, seat: int, space: str) -> None:
-    """The mini comes onto a space, by whatever effect."""
+    """The mini comes onto a space, by whatever effect; nothing but a space of the boards in play (WS-MOVE-04)."""
+    if space not in s.content.layout(episode_of(s), s.layout).spaces:
+        return
     me = s.seats[seat]
     me.place = space
     me.jailed = False
@@ -126,9 +129,15 @@ class Start(Frame[Stories]):
             s.count("deed:npc_move")
             prey = [k for k in [seat, *s.after(seat)] if s.seats[k].place == choice[2] and hostile(s, choice[1], k)]
             if len(prey) == 1:
-                ambush(s, choice[1], prey[0])
+                attack(s, choice[1], prey[0])
             elif prey:
                 s.push(Ambush(seat, 0, choice[1], prey))
+
+
+def attack(s: Stories, npc: str, seat: int) -> None:
+    """The ambush, and what notices promise for winning it."""
+    s.push(Heed(seat))
+    ambush(s, npc, seat)
 
 
 def npc_move(s: Stories, npc: str) -> int:
@@ -161,7 +170,7 @@ class Ambush(Frame[Stories]):
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         s.pop()
-        ambush(s, self.npc, int(choice[1]))
+        attack(s, self.npc, int(choice[1]))
 
 
 def blocked_moves(s: Stories, seat: int) -> list[Blocked]:

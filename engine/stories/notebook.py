@@ -7,16 +7,26 @@ from typing import ClassVar, Final
 from engine.ask import Ask, Choice
 from engine.effect import Do
 from engine.flow import Frame
-from engine.stories.conditions import met_any
+from engine.stories.conditions import episode_of, met_any, price
+from engine.stories.hand import discard
 from engine.stories.state import Figure, Stories
 
 ROOM: Final = {"personality": 6, "lawman": 4, "bandit": 6}
 NOTICES: Final = 8
+NONE: Final[Choice] = ("none",)
 
 
 def section(s: Stories, kind: str) -> list[str]:
     """The characters of a section of the notebook, the longest present first."""
     return [npc for npc in s.npcs if s.content.npcs[npc].kind == kind]
+
+
+def known_places(s: Stories) -> list[str]:
+    """The section of places: the kinds of tile on the board and of zone on the boards in play (WS-SETUP-12)."""
+    zones = s.content.layout(episode_of(s), s.layout).zones
+    found = {tile.place for tile in s.tiles.values()}
+    found.update([place.id for terrain, place in s.content.zone_of.items() if terrain in zones])
+    return sorted(found)
 
 
 def free_slots(s: Stories, kind: str) -> list[int]:
@@ -107,19 +117,73 @@ def add_notice(s: Stories, notice: str) -> None:
     if len(s.notices) >= NOTICES:
         s.notices = s.notices[1:]
     s.notices = (*s.notices, notice)
+    s.gone = tuple([card for card in s.gone if card != notice])
     s.tell("notice", -1, notice)
 
 
 def notices_met(s: Stories, seat: int) -> None:
-    """After an action: the seat gains what notices offer that it has met, and these leave (WS-NOTE-06)."""
-    for notice in s.notices:
+    """After an action, and after an attack: what notices offer to a seat that meets them (WS-NOTE-06)."""
+    for notice in reversed(s.notices):
+        if met_any(s, seat, s.content.notices[notice].when):
+            s.push(Offer(seat, 0, notice))
+
+
+def fee(s: Stories, seat: int, notice: str) -> bool:
+    """Does the notice ask for something in return?"""
+    return (price(s, seat, s.content.notices[notice].when) > 0
+            or any([effect.op == "lose" for effect in s.effects("notice:" + notice)]))
+
+
+class Offer(Frame[Stories]):
+    """A notice that is met gives what it says and leaves; where it costs something, a person may decline."""
+
+    __slots__ = ("notice",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "step", "notice")
+
+    def __init__(self, seat: int, step: int, notice: str) -> None:
+        super().__init__(seat, step)
+        self.notice = notice
+
+    def clone(self) -> Frame[Stories]:
+        return Offer(self.seat, self.step, self.notice)
+
+    def run(self, s: Stories) -> bool:
+        if self.notice in s.notices and met_any(s, self.seat, s.content.notices[self.notice].when):
+            return True
+        s.pop()
+        return False
+
+    def ask(self, s: Stories) -> Ask:
+        options: list[Choice] = [("accept", self.notice)]
+        if fee(s, self.seat, self.notice):
+            options.append(NONE)
+        return Ask("offer", self.seat, options, (self.notice,))
+
+    def answer(self, s: Stories, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice == NONE:
+            return
+        notice = self.notice
         card = s.content.notices[notice]
-        if met_any(s, seat, card.when):
-            s.tell("notice_met", seat, notice)
-            s.count("notice:" + notice)
-            if not card.stays:
-                s.notices = tuple([other for other in s.notices if other != notice])
-            s.push(Do(seat, 0, "notice:" + notice))
+        s.tell("notice_met", seat, notice)
+        s.count("notice:" + notice)
+        if not card.stays:
+            s.notices = tuple([other for other in s.notices if other != notice])
+            s.gone = (*s.gone, notice)
+        s.push(Do(seat, 0, "notice:" + notice))
+        discard(s, seat, price(s, seat, card.when), "effect")
+
+
+class Heed(Frame[Stories]):
+    """A seat that was attacked looks at the notices when the fight is over."""
+
+    def clone(self) -> Frame[Stories]:
+        return Heed(self.seat, self.step)
+
+    def run(self, s: Stories) -> bool:
+        s.pop()
+        notices_met(s, self.seat)
+        return False
 
 
 class Slot(Frame[Stories]):
@@ -134,6 +198,12 @@ class Slot(Frame[Stories]):
 
     def clone(self) -> Frame[Stories]:
         return Slot(self.seat, self.step, self.npc)
+
+    def run(self, s: Stories) -> bool:
+        if self.npc in s.npcs:
+            return True
+        s.pop()
+        return False
 
     def ask(self, s: Stories) -> Ask:
         own = s.npcs[self.npc].slot

@@ -15,7 +15,7 @@ from engine.stories.hand import discard, rest
 from engine.stories.health import hand_limit
 from engine.stories.move import Start
 from engine.stories.notebook import notices_met
-from engine.stories.react import reactions
+from engine.stories.react import reactions, usable
 from engine.stories.score import Scoring
 from engine.stories.state import Stories
 from engine.stories.stock import stat
@@ -57,8 +57,7 @@ class Turn(Frame[Stories]):
                 self.window(s, "after_move")
         elif step == REACTED:
             self.step = TOLD
-            if s.piles:
-                self.window(s, "after_action")
+            self.window(s, "after_action")
         elif step == TOLD:
             self.step = ACTION
             s.push(Complete(seat))
@@ -137,8 +136,9 @@ def due_rewards(s: Stories, seat: int) -> list[str]:
         if not need or met(s, seat, need):
             found.append(f"law:{law}:{line}")
     for card in (*me.objects, *me.papers, *me.weapons):
-        if s.content.stat("end_of_turn", card) > 0:
-            found.append(f"card:{card}:0")
+        i = usable(s, seat, card, "turn_end")
+        if i >= 0:
+            found.append(f"card:{card}:{i}")
     return found
 
 

@@ -6,6 +6,7 @@ A view is a new dict, built by allow-list:
     seats: one dict a seat of Seat.PUBLIC, plus held {zone: number} for its hidden zones
     table: Stories.PUBLIC; tiles {space: [place, complete, builders, closed]}; npcs {id: [space, slot, shift]}
     piles: [number of cards, front on top] by pile of the current deck
+    places: kinds of place in the notebook
     zones: {zone: cards} where everybody may read, {zone: number} elsewhere
     mine: {zone: cards} of the viewer's own hidden zones (empty for a spectator)
 """
@@ -19,6 +20,7 @@ from engine.rng import Chance
 from engine.rules import View
 from engine.stories.deck import Content, content
 from engine.stories.frames import FRAMES
+from engine.stories.notebook import known_places
 from engine.stories.state import Figure, Seat, Stories, Tile
 from engine.stories.table import Table
 from engine.zones import readable
@@ -64,7 +66,7 @@ def view(s: Stories, seat: int) -> View:
         "tiles": {space: tile.plain() for space, tile in s.tiles.items()},
         "npcs": {npc: figure.plain() for npc, figure in s.npcs.items()},
         "piles": [[len(pile), s.front(pile[0]) if pile else ""] for pile in s.piles],
-        "zones": zones, "mine": mine}
+        "places": known_places(s), "zones": zones, "mine": mine}
 
 
 def revive(plain: list[Any]) -> Frame[Any]:
