@@ -1,0 +1,1 @@
+"""Tournaments of computer players: plans, games, and what the results say."""
