@@ -66,17 +66,8 @@ class Succession(Frame[Stories]):
         s.count("deed:die")
         me.deaths += 1
         s.tell("died", self.seat, me.character)
-        if not s.succession:
-            cards = list(s.succession_discard)
-            s.shuffle(cards)
-            s.succession = tuple(cards)
-            s.succession_discard = ()
-            s.tell("reshuffled", -1, "succession")
-            s.count("reshuffle:succession")
-        self.card = s.succession[-1]
-        s.succession = s.succession[:-1]
+        self.card, s.succession, s.succession_discard = s.top(s.succession, s.succession_discard, "succession")
         s.succession_discard = (*s.succession_discard, self.card)
-        s.barrier += 1
         kind = s.content.successions[self.card].id
         s.tell("succession", self.seat, kind)
         s.count("succession:" + kind)

@@ -55,6 +55,7 @@ class Content:
         self.passive: dict[str, dict[str, int]] = {}
         self.zone_of: dict[str, Place] = {}
         self.names: dict[str, str] = {}
+        self._laid: dict[tuple[int, str], tuple[tuple[str, ...], ...]] = {}
         self._layouts: dict[tuple[int, str], Layout] = {}
         for folder in folders:
             files = sorted(folder.rglob("*.toml"))
@@ -204,10 +205,13 @@ class Content:
 
     def laid(self, episode: int, day: Day) -> tuple[tuple[str, ...], ...]:
         """The piles of a deck: one a symbol, printed order kept, lowest on top (WS-DECK-06 to -08)."""
-        cards = self.deck(episode, day.deck)
-        if not day.symbols:
-            return (tuple([card.id for card in cards]),)
-        return tuple([tuple([card.id for card in cards if card.symbol == symbol]) for symbol in day.symbols])
+        found = self._laid.get((episode, day.deck))
+        if found is None:
+            cards = self.deck(episode, day.deck)
+            symbols = day.symbols or [card.symbol for card in cards[:1]]
+            found = tuple([tuple([card.id for card in cards if card.symbol == symbol]) for symbol in symbols])
+            self._laid[(episode, day.deck)] = found
+        return found
 
     def name(self, what: str) -> str:
         """The printed name of a card, space or copy."""

@@ -197,19 +197,9 @@ class Lay(Frame[Stories]):
 
 def draw_animal(s: Stories) -> str:
     """The top animal card, laid open on the discard; "" if there is none at all (WS-FOREST-01, -05)."""
-    if not s.animals:
-        cards = list(s.animal_discard)
-        if not cards:
-            return ""
-        s.shuffle(cards)
-        s.animals = tuple(cards)
-        s.animal_discard = ()
-        s.tell("reshuffled", -1, "animal")
-        s.count("reshuffle:animal")
-    card = s.animals[-1]
-    s.animals = s.animals[:-1]
-    s.animal_discard = (*s.animal_discard, card)
-    s.barrier += 1
+    card, s.animals, s.animal_discard = s.top(s.animals, s.animal_discard, "animal")
+    if card != "":
+        s.animal_discard = (*s.animal_discard, card)
     return card
 
 
@@ -312,19 +302,9 @@ class Hunt(Frame[Stories]):
 
 def draw_exploration(s: Stories) -> str:
     """The top exploration card, laid open on the discard; "" if there is none at all (WS-EXPLORE-01, -02)."""
-    if not s.exploration:
-        cards = list(s.exploration_discard)
-        if not cards:
-            return ""
-        s.shuffle(cards)
-        s.exploration = tuple(cards)
-        s.exploration_discard = ()
-        s.tell("reshuffled", -1, "exploration")
-        s.count("reshuffle:exploration")
-    card = s.exploration[-1]
-    s.exploration = s.exploration[:-1]
-    s.exploration_discard = (*s.exploration_discard, card)
-    s.barrier += 1
+    card, s.exploration, s.exploration_discard = s.top(s.exploration, s.exploration_discard, "exploration")
+    if card != "":
+        s.exploration_discard = (*s.exploration_discard, card)
     return card
 
 

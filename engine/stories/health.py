@@ -37,17 +37,9 @@ def wound(s: Stories, seat: int, n: int) -> None:
 
 def draw_injury(s: Stories, seat: int) -> str:
     """The top Serious Injury for the seat, or "" when all are with seats (WS-HEALTH-13)."""
-    if not s.injury:
-        cards = list(s.injury_discard)
-        s.shuffle(cards)
-        s.injury = tuple(cards)
-        s.injury_discard = ()
-        if not cards:
-            return ""
-        s.tell("reshuffled", -1, "injury")
-    card = s.injury[-1]
-    s.injury = s.injury[:-1]
-    s.barrier += 1
+    card, s.injury, s.injury_discard = s.top(s.injury, s.injury_discard, "injury")
+    if card == "":
+        return ""
     me = s.seats[seat]
     me.injuries = (*me.injuries, card)
     s.tell("injury", seat, card)

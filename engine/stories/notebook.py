@@ -81,17 +81,7 @@ def remove_npc(s: Stories, npc: str) -> None:
 
 def top_bandit(s: Stories) -> str:
     """Takes the top bandit card, from a reshuffled discard if need be; "" when there is none (WS-NOTE-07)."""
-    if not s.bandits:
-        cards = list(s.bandit_discard)
-        if not cards:
-            return ""
-        s.shuffle(cards)
-        s.bandits = tuple(cards)
-        s.bandit_discard = ()
-        s.tell("reshuffled", -1, "bandit")
-    card = s.bandits[-1]
-    s.bandits = s.bandits[:-1]
-    s.barrier += 1
+    card, s.bandits, s.bandit_discard = s.top(s.bandits, s.bandit_discard, "bandit")
     return card
 
 

@@ -155,7 +155,8 @@ class Stories(State):
     pile, top first. spent: secret cards revealed or discarded. fronts, backs: what stands on a position if not its own card (only in sampled worlds).
     deeds: what the action under way has done, for story conditions. marks: what this turn has seen or used.
     fought: bit mask of the seats fought this turn. dug: nuggets gained this turn. seen: positions face up when
-    the action began. quiet_rounds: rounds since a story card was completed. ending: the end was triggered.
+    the action began. quiet_rounds: rounds since a story card was completed. pooled: hidden
+    decks have no order, cards are drawn from anywhere (sampled worlds, which saves the shuffling). ending: the end was triggered.
     """
 
     __slots__ = (
@@ -164,7 +165,7 @@ class Stories(State):
         "bag_nuggets", "bag_pebbles", "dice_aside", "fought", "dug", "marks", "deeds", "seen", "quiet_rounds",
         "completed", "ending", "explored", "flags", "shop", "lines", "spare_characters",
         "poker", "discard", "flop", "house", "bandits", "bandit_discard", "animals", "animal_discard", "exploration",
-        "exploration_discard", "injury", "injury_discard", "succession", "succession_discard", "fronts", "backs")
+        "exploration_discard", "injury", "injury_discard", "succession", "succession_discard", "fronts", "backs", "pooled")
 
     PUBLIC: ClassVar[tuple[str, ...]] = (
         "round", "first", "active", "actions", "layout", "notices", "day", "told", "law_marshal",
@@ -194,7 +195,7 @@ class Stories(State):
                  bandit_discard: tuple[str, ...], animals: tuple[str, ...], animal_discard: tuple[str, ...],
                  exploration: tuple[str, ...], exploration_discard: tuple[str, ...], injury: tuple[str, ...],
                  injury_discard: tuple[str, ...], succession: tuple[str, ...], succession_discard: tuple[str, ...],
-                 fronts: dict[str, str], backs: dict[str, str]) -> None:
+                 fronts: dict[str, str], backs: dict[str, str], pooled: bool = False) -> None:
         super().__init__(rng, config, stack, result, over, barrier, asked)
         self.content = content
         self.seats = seats
@@ -248,6 +249,7 @@ class Stories(State):
         self.succession_discard = succession_discard
         self.fronts = fronts
         self.backs = backs
+        self.pooled = pooled
 
     # -- what many chapters ask
 
@@ -299,7 +301,26 @@ class Stories(State):
             self.tell("reshuffled", -1, "poker")
             self.count("reshuffle:poker")
         self.barrier += 1
-        return self.poker.pop()
+        return self.poker.pop(self.below(len(self.poker))) if self.pooled else self.poker.pop()
+
+    def top(self, cards: tuple[str, ...], discard: tuple[str, ...], name: str
+            ) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+        """The top card of a small deck, the rest of it, and its discard; "" when both are empty.
+
+        An empty deck is its discard, shuffled (WS-FOREST-05, WS-EXPLORE-02, WS-NOTE-07, WS-HEALTH-13, WS-DEATH-07).
+        """
+        if not cards:
+            if not discard:
+                return "", cards, discard
+            pile = list(discard)
+            self.shuffle(pile)
+            cards = tuple(pile)
+            discard = ()
+            self.tell("reshuffled", -1, name)
+            self.count("reshuffle:" + name)
+        self.barrier += 1
+        at = self.below(len(cards)) if self.pooled else len(cards) - 1
+        return cards[at], (*cards[:at], *cards[at + 1:]), discard
 
     def deal(self, seat: int, n: int) -> int:
         """n poker cards into a hand, or as grit; returns how many there were (WS-AUTO-04)."""

@@ -25,7 +25,7 @@ class Table(Stories):
             self.shop, self.lines, self.spare_characters, self.poker[:], self.discard[:], self.flop, self.house,
             self.bandits, self.bandit_discard, self.animals, self.animal_discard, self.exploration,
             self.exploration_discard, self.injury, self.injury_discard, self.succession, self.succession_discard,
-            self.fronts, self.backs)
+            self.fronts, self.backs, self.pooled)
         found.question = self.question
         return found
 

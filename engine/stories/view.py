@@ -13,6 +13,8 @@ A view is a new dict, built by allow-list:
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final
 
 from engine.flow import Config, Frame
@@ -26,16 +28,13 @@ from engine.stories.table import Table
 from engine.zones import readable
 
 HIDDEN_OPTIONS: Final = ("carry",)
-
-
-def plain_value(value: Any) -> Any:
-    """Tuples as lists, all the way down: what msgpack gives back."""
-    if isinstance(value, (tuple, list)):
-        return [plain_value(part) for part in value]
-    return value
+MAKE_SEAT: Final[Callable[..., Seat]] = Seat
+SEAT_PUBLIC: Final = attrgetter(*Seat.PUBLIC)
+TABLE_PUBLIC: Final = attrgetter(*Stories.PUBLIC)
 
 
 def frozen(value: Any) -> Any:
+    """Lists as tuples, all the way down: what msgpack gives back, as the state holds it."""
     if isinstance(value, list):
         return tuple([frozen(part) for part in value])
     return value
@@ -45,7 +44,7 @@ def view(s: Stories, seat: int) -> View:
     """See the head of this file. `seat` is -1 for a spectator."""
     seats: list[dict[str, Any]] = []
     for k, one in enumerate(s.seats):
-        row: dict[str, Any] = {name: plain_value(getattr(one, name)) for name in Seat.PUBLIC}
+        row: dict[str, Any] = dict(zip(Seat.PUBLIC, SEAT_PUBLIC(one)))
         row["held"] = {"hand": len(one.hand), "laid": len(one.laid), "drawn": len(one.drawn),
                        "secrets": len(one.secrets)}
         seats.append(row)
@@ -62,7 +61,7 @@ def view(s: Stories, seat: int) -> View:
     return {
         "game": s.config.game, "me": seat, "options": options, "seats_n": s.config.seats, "result": s.result,
         "over": s.over, "barrier": s.barrier, "asked": s.asked[:], "stack": [frame.plain() for frame in s.stack],
-        "seats": seats, "table": {name: plain_value(getattr(s, name)) for name in Stories.PUBLIC},
+        "seats": seats, "table": dict(zip(Stories.PUBLIC, TABLE_PUBLIC(s))),
         "tiles": {space: tile.plain() for space, tile in s.tiles.items()},
         "npcs": {npc: figure.plain() for npc, figure in s.npcs.items()},
         "piles": [[len(pile), s.front(pile[0]) if pile else ""] for pile in s.piles],
@@ -76,7 +75,7 @@ def revive(plain: list[Any]) -> Frame[Any]:
 
 def _rebuild(source: dict[str, Any], config: Config, printed: Content, rng: int, seats: list[Seat],
              piles: tuple[tuple[str, ...], ...], zones: dict[str, Any], fronts: dict[str, str],
-             backs: dict[str, str]) -> Table:
+             backs: dict[str, str], pooled: bool) -> Table:
     t = source["table"]
     return Table(
         rng, config, [revive(frame) for frame in source["stack"]], source["result"], source["over"],
@@ -91,13 +90,13 @@ def _rebuild(source: dict[str, Any], config: Config, printed: Content, rng: int,
         tuple(zones["flop"]), tuple(zones["house"]), tuple(zones["bandits"]), tuple(zones["bandit_discard"]),
         tuple(zones["animals"]), tuple(zones["animal_discard"]), tuple(zones["exploration"]),
         tuple(zones["exploration_discard"]), tuple(zones["injury"]), tuple(zones["injury_discard"]),
-        tuple(zones["succession"]), tuple(zones["succession_discard"]), fronts, backs)
+        tuple(zones["succession"]), tuple(zones["succession_discard"]), fronts, backs, pooled)
 
 
 def _seat(row: dict[str, Any], own: dict[str, Any]) -> Seat:
     public = [frozen(row[name]) for name in Seat.PUBLIC]
-    return Seat(*public, tuple(own["hand"]), tuple(own["laid"]), tuple(own["drawn"]), tuple(own["secrets"]),
-                tuple(own["read"]))
+    return MAKE_SEAT(*public, tuple(own["hand"]), tuple(own["laid"]), tuple(own["drawn"]), tuple(own["secrets"]),
+                     tuple(own["read"]))
 
 
 def plain(s: Stories) -> dict[str, Any]:
@@ -110,6 +109,7 @@ def plain(s: Stories) -> dict[str, Any]:
     found["piles"] = [list(pile) for pile in s.piles]
     found["fronts"] = dict(s.fronts)
     found["backs"] = dict(s.backs)
+    found["pooled"] = s.pooled
     found["own"] = [{"hand": list(one.hand), "laid": list(one.laid), "drawn": list(one.drawn),
                      "secrets": list(one.secrets), "read": list(one.read)} for one in s.seats]
     return found
@@ -122,13 +122,22 @@ def from_plain(saved: dict[str, Any]) -> Table:
     printed = content(*saved["content"])
     seats = [_seat(row, own) for row, own in zip(saved["seats"], saved["own"])]
     return _rebuild(saved, config, printed, saved["rng"], seats, frozen(saved["piles"]), saved["zones"],
-                    dict(saved["fronts"]), dict(saved["backs"]))
+                    dict(saved["fronts"]), dict(saved["backs"]), bool(saved["pooled"]))
 
 
-def _hidden(everything: list[str], known: set[str], rng: Chance) -> list[str]:
-    found = [card for card in everything if card not in known]
-    rng.shuffle(found)
-    return found
+def _hidden(everything: list[str], known: set[str]) -> list[str]:
+    return [card for card in everything if card not in known]
+
+
+def _dealt(pool: list[str], n: int, rng: Chance) -> tuple[str, ...]:
+    """Takes n cards out of a pool, at random."""
+    found: list[str] = []
+    for _ in range(min(n, len(pool))):
+        i = rng.below(len(pool))
+        found.append(pool[i])
+        pool[i] = pool[-1]
+        pool.pop()
+    return tuple(found)
 
 
 def sample(seen: View, rng: Chance) -> Table:
@@ -149,36 +158,32 @@ def sample(seen: View, rng: Chance) -> Table:
         known.update(mine["hand"])
         known.update(mine["laid"])
         known.update(mine["drawn"])
-    poker = _hidden(ALL_POKER, known, rng)
+    poker = _hidden(ALL_POKER, known)
     secret_known = {*zones["spent"], *mine.get("secrets", ())}
-    secrets = _hidden([card.id for card in printed.secrets.values() if card.episode == episode], secret_known, rng)
+    secrets = _hidden([card.id for card in printed.secrets.values() if card.episode == episode], secret_known)
     seats: list[Seat] = []
     for k, row in enumerate(rows):
         if k == me:
             seats.append(_seat(row, mine))
             continue
         own: dict[str, Any] = {"read": ()}
+        held = row["held"]
         for zone in ("hand", "laid", "drawn"):
-            n = row["held"][zone]
-            own[zone] = poker[:n]
-            del poker[:n]
-        n = row["held"]["secrets"]
-        own["secrets"] = secrets[:n]
-        del secrets[:n]
+            own[zone] = _dealt(poker, held[zone], rng)
+        own["secrets"] = _dealt(secrets, held["secrets"], rng)
         seats.append(_seat(row, own))
-    zones["house"] = poker[:zones["house"]]
-    del poker[:len(zones["house"])]
+    zones["house"] = _dealt(poker, zones["house"], rng)
     zones["poker"] = poker
-    zones["bandits"] = _hidden(printed.bandit_deck, {*zones["bandit_discard"], *seen["npcs"], *table["gone"]}, rng)
-    zones["animals"] = _hidden(printed.animal_deck, {*zones["animal_discard"], *table["gone"]}, rng)
-    zones["exploration"] = _hidden(list(printed.exploration), {*zones["exploration_discard"], *table["gone"]}, rng)
-    held = {card for row in rows for card in row["injuries"]}
-    zones["injury"] = _hidden(list(printed.injuries), {*zones["injury_discard"], *held}, rng)
-    zones["succession"] = _hidden(list(printed.successions), {*zones["succession_discard"]}, rng)
+    zones["bandits"] = _hidden(printed.bandit_deck, {*zones["bandit_discard"], *seen["npcs"], *table["gone"]})
+    zones["animals"] = _hidden(printed.animal_deck, {*zones["animal_discard"], *table["gone"]})
+    zones["exploration"] = _hidden(list(printed.exploration), {*zones["exploration_discard"], *table["gone"]})
+    injured = {card for row in rows for card in row["injuries"]}
+    zones["injury"] = _hidden(list(printed.injuries), {*zones["injury_discard"], *injured})
+    zones["succession"] = _hidden(list(printed.successions), {*zones["succession_discard"]})
     piles, fronts, backs = _stories(seen, printed, episode, rng)
     config = Config(seen["game"], seen["seats_n"], 0, "", dict(options))
     return _rebuild(seen, config, printed, rng.below(1 << 30) << 16 | rng.below(1 << 16), seats, piles, zones,
-                    fronts, backs)
+                    fronts, backs, True)
 
 
 def _stories(seen: View, printed: Content, episode: int, rng: Chance
