@@ -1,0 +1,135 @@
+"""Opening a game for somebody at this terminal: the app or line mode, and everything stopped however it ends."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from typing import Any, NamedTuple
+
+from tui.session import LaunchPlan, Session, open_table
+
+
+class SaveLine(NamedTuple):
+    """A saved game in a list: title, when (seconds since 1970), why it cannot be opened (or ""), path, seats."""
+
+    title: str
+    when: float
+    reason: str
+    path: str
+    seats: list[tuple[str, str]]
+    game: str
+    slot: str
+
+
+def list_saves() -> list[SaveLine]:
+    """Games that can be gone on with, newest first; damaged ones last, with the reason."""
+    from saves import paths
+    from saves.game import headers
+    folder = paths.games()
+    if not folder.is_dir():
+        return []
+    found = []
+    for one in headers(folder):
+        if one.over:
+            continue
+        turn = f", {one.turn} to play" if one.turn else ""
+        title = f"{one.title or one.game.capitalize()}, round {one.round}{turn}"
+        found.append(SaveLine(title, one.time, one.reason, one.path, [(seat.name, seat.kind) for seat in one.seats],
+                              one.game, one.slot))
+    return found
+
+
+def plan_for_save(save: Any) -> LaunchPlan:
+    """The plan that goes on with a saved game: its seats as they were, computer players by their SPECs."""
+    agents = [kind for _, kind in save.seats if kind not in ("person", "automaton", "open")]
+    full = [kind for _, kind in save.seats if kind != "automaton"]
+    names = [name for name, kind in save.seats if kind == "person"]
+    real = [spec if _is_spec(spec) else "greedy" for spec in agents]
+    return LaunchPlan(game=save.game or "stories", seats=max(len(full), 1), agents=tuple(real), names=tuple(names),
+                      save=save.path)
+
+
+def _is_spec(text: str) -> bool:
+    return text in ("random", "greedy", "automaton") or text.startswith("mcts:") or ":" in text
+
+
+def run_home(*, plain: bool = False, ascii_only: bool = False) -> int:
+    """`legends`: the home screen; in plain mode the saved games and what to type."""
+    if plain:
+        from tui.plain import home
+        plan = home()
+        return run(plan, plain=True, ascii_only=ascii_only) if plan is not None else 0
+    return run(None, plain=False, ascii_only=ascii_only)
+
+
+def run_play(game: str, seats: int | None, agents: list[str], seed: int | None, options: dict[str, str], *,
+             length: str = "", plain: bool = False, ascii_only: bool = False) -> int:
+    """`legends play`: one person (or as many as seats without agents) at this screen."""
+    n = seats if seats is not None else 1 + len(agents)
+    check(game, n, agents)
+    plan = LaunchPlan(game=game, seats=n, agents=tuple(agents), seed=seed, options=options, length=length,
+                      title=title_of(game, options))
+    return run(plan, plain=plain, ascii_only=ascii_only)
+
+
+def run_join(code: str, seat: str, name: str, *, plain: bool = False, ascii_only: bool = False) -> int:
+    """`legends join`: a seat at somebody's table."""
+    number = "ABCDEFG".find(seat.upper()) if seat else -1
+    return run(LaunchPlan(code=code, seat=number, names=(name,) if name else ()), plain=plain, ascii_only=ascii_only)
+
+
+def title_of(game: str, options: dict[str, str]) -> str:
+    return f"{game.capitalize()}, episode {options.get('episode', '1')}" if game == "stories" else game.capitalize()
+
+
+def check(game: str, seats: int, agents: list[str]) -> None:
+    """Wrong use is said before anything is started. Raises BadConfig or BadSpec, whose message is a sentence."""
+    from engine.rules import BadConfig, rules
+    rules(game)
+    if len(agents) > seats:
+        raise BadConfig(f"{len(agents)} agents do not fit {seats} seats")
+    if agents:
+        from ai.spec import parse
+        for agent in agents:
+            parse(agent)
+
+
+def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
+    """Opens the app or line mode; returns the exit code."""
+    if plain and plan is not None:
+        from tui.plain import play_plain
+        return play_plain(plan, ascii_only=ascii_only)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print("legends needs a terminal; use --plain for sentences and numbered choices", file=sys.stderr)
+        return 2
+    from tui.app import LegendsApp
+    app = LegendsApp(plan, ascii_only=ascii_only)
+    result = None
+    try:
+        result = app.run()
+    finally:
+        session = app.session
+        if session is not None and result != "plain":
+            session.close()
+    if result == "plain" and session is not None:
+        from tui.plain import go_on_plain
+        return go_on_plain(app.mirror, session, ascii_only=app.ascii_only)
+    return 0
+
+
+class Stopped(Exception):
+    """A signal asked the line mode to end."""
+
+
+def stop_on_signals() -> None:
+    """SIGTERM and SIGHUP end line mode as an end of input does."""
+    def stop(*_: object) -> None:
+        raise Stopped
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), stop)
+
+
+
+
+__all__ = ["LaunchPlan", "Session", "open_table", "run_home", "run_join", "run_play"]

@@ -1,0 +1,748 @@
+"""The table: one screen for players and watchers. It shows the mirror of a table and sends choices; it knows no rule."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+
+from tui.hints import hint_for
+from tui.keys import bindings
+from tui.link import PACES, SECONDS, Side
+from tui.picker import NO_SPACE, Picker
+from tui.plan import arrange
+from tui.say import Say
+from tui.screens.base import Base, Options
+from tui.theme import chip
+from tui.widgets import footer, hand, header, log, notebook, piles, question, seat_list, ticker
+from tui.widgets.map_view import MapView, Spot, plan_of
+from tui.widgets.sheet import Line, Piece, Sheet
+
+Choice = tuple[str, ...]
+
+PANELS: Final = ("question", "map", "hand", "seats", "piles", "notebook", "log")
+SHEETS: Final = ("header", "seats", "piles", "notebook", "log", "ticker", "hand", "question", "edge", "footer")
+SENT_AFTER: Final = 0.15
+WAIT_AFTER: Final = 1.0
+
+
+class TableScreen(Base):
+    """Panels, the cursor among them, and what a key or click means there.
+
+    `seat` is the seat whose view is shown, -1 for the public one; `cursor` the room under the map's cursor.
+    """
+
+    where = "table"
+    BINDINGS = bindings("table")
+    CSS: ClassVar[str] = "TableScreen { overflow: hidden; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = -1
+        self.view: dict[str, Any] = {}
+        self.cursor = ""
+        self.panel = "question"
+        self.at: dict[str, int] = {"hand": 0, "seats": 0, "piles": 0, "notebook": 0}
+        self.log_back = 0
+        self.notes: list[str] = []
+        self.news = ""
+        self.hint = ("", "")
+        self.undo_past = -1
+        self.passing: set[int] = set()
+        self.picker: Picker = Picker(self._choice_words, self._group_words, self._place)
+        self.curtained = False
+        self.covered = -1
+        self.knocked = -1
+
+    @property
+    def say(self) -> Say:
+        return self.legends.say
+
+    @property
+    def side(self) -> Side | None:
+        return self.legends.mirror.side_of(self.seat)
+
+    # -- words and places for the picker
+
+    def _choice_words(self, choice: Choice) -> str:
+        return self.say.option(self.picker.ask, choice)
+
+    def _group_words(self, head: Choice, n: int) -> str:
+        return self.say.group(head, n)
+
+    def _place(self, choice: Choice) -> tuple[int, int] | None:
+        """Where on the map a choice leads."""
+        if choice[0] in NO_SPACE or not self.view:
+            return None
+        rooms = plan_of(self.say, self.view["table"]["layout"]).floor.rooms
+        for word in choice[1:]:
+            if word in rooms:
+                return rooms[word].rect[0], rooms[word].rect[1]
+        return None
+
+    def _space_of(self, choice: Choice) -> str:
+        if choice[0] in NO_SPACE or not self.view:
+            return ""
+        rooms = plan_of(self.say, self.view["table"]["layout"]).floor.rooms
+        return next((word for word in choice[1:] if word in rooms), "")
+
+    # -- life
+
+    def compose(self) -> ComposeResult:
+        yield MapView(id="map")
+        for name in SHEETS:
+            yield Sheet(id=name, base="panel" if name in ("header", "footer") else "")
+
+    def on_mount(self) -> None:
+        self.lay_out()
+        self.set_interval(1.0, self.tick)
+        self.take({"view", "question", "seats"})
+
+    def on_resize(self, _event: events.Resize) -> None:
+        self.lay_out()
+        self.redraw()
+
+    def lay_out(self) -> None:
+        width, height = self.app.size
+        floor = plan_of(self.say, self.view["table"]["layout"]).floor if self.view else None
+        seats = len(self.view["seats"]) if self.view else 4
+        size = (max(floor.width, 40), floor.height) if floor else (40, 13)
+        boxes = arrange(width, height, size, seats)
+        for name in ("map", *SHEETS):
+            sheet = self.query_one(f"#{name}")
+            box = boxes.get(name)
+            sheet.display = box is not None
+            if box is not None:
+                sheet.styles.position = "absolute"
+                sheet.styles.offset = (box.x, box.y)
+                sheet.styles.width, sheet.styles.height = box.width, box.height
+        self.boxes = boxes
+        if self.panel not in self.panels():
+            self.panel = "question"
+
+    def panels(self) -> list[str]:
+        return [name for name in PANELS if name in self.boxes]
+
+    def tick(self) -> None:
+        if self.view and self.picker.ask is None:
+            self.draw_question()
+        if self.legends.mirror.lost_at:
+            self.draw_header()
+
+    # -- what the server said
+
+    def take(self, changed: set[str]) -> None:
+        """Draws what changed in the mirror; decides whose view is shown."""
+        mirror = self.legends.mirror
+        if changed & {"view", "question", "ask"}:
+            self._choose_seat()
+        if "refused" in changed and mirror.refused:
+            self.notes = [f"Refused: {mirror.refused}"]
+        if "peer" in changed and mirror.peer:
+            self.notes = [mirror.peer]
+            mirror.peer = ""
+        if "view" in changed and self.view:
+            self._agreement()
+        self.redraw()
+
+    def _choose_seat(self) -> None:
+        """Shows the seat that is asked; with several persons here, only behind the curtain."""
+        mirror = self.legends.mirror
+        ours = mirror.ours()
+        asked = sorted(side.seat for side in mirror.asked() if not side.pending or side.sent is None)
+        open_seats = [side.seat for side in mirror.asked()]
+        if len(ours) <= 1:
+            self._look_from(ours[0] if ours else -1)
+            return
+        if self.curtained:
+            return
+        if self.seat in open_seats:
+            self._look_from(self.seat)
+            return
+        if not asked:
+            self._look_from(-1 if mirror.over else self.seat)
+            return
+        self._draw_curtain(asked[0])
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Clears the hand from the screen, then covers it until the seat's person is there."""
+        ask = next(side.ask for side in self.legends.mirror.sides if side.seat == seat)
+        reaction = ask.key.startswith("window.")
+        if not reaction:
+            self.passing.discard(seat)
+        if seat in self.passing:
+            side = self.legends.mirror.side_of(seat)
+            if side is not None and ("pass",) in [tuple(o.choice) for o in ask.options]:
+                side.send(("pass",))
+                return
+        self._look_from(-1)
+        self.redraw()
+        self.curtained = True
+        self.covered = seat
+        cause = self._last_sentence() or self.say.question(ask)
+        name = seat_list.seat_name(self.view, seat, self.say) if self.view else ""
+        fight = reaction and ask.key == "window.fight"
+        self.legends.show("curtain", self._curtain_done, seat=seat, name=name, cause=cause, fight=fight)
+
+    def _curtain_done(self, result: Any) -> None:
+        self.curtained = False
+        if result == "pass":
+            self.passing.add(self.covered)
+            side = self.legends.mirror.side_of(self.covered)
+            if side is not None:
+                side.send(("pass",))
+            self.take({"question"})
+        elif result == "open":
+            self._look_from(self.covered)
+            self.redraw()
+
+    def _look_from(self, seat: int) -> None:
+        """Shows a seat's view and question, or the public view."""
+        mirror = self.legends.mirror
+        side = mirror.side_of(seat)
+        view = side.view if side is not None and side.view else mirror.spectator()
+        if seat != self.seat:
+            self.picker.put(None)
+            self.seat = seat
+        old_layout = self.view["table"]["layout"] if self.view else ""
+        old_seats = len(self.view["seats"]) if self.view else 0
+        self.view = view
+        if not view:
+            return
+        if view["table"]["layout"] != old_layout or len(view["seats"]) != old_seats:
+            self.lay_out()
+        ask = side.ask if side is not None else None
+        old = self.picker.ask
+        own = side is not None and old is not None and side.sent_no == old.no
+        if own and (ask is None or ask.no != old.no):
+            self.picker.put(None)
+        was_waiting = self.picker.ask is None
+        replaced = self.picker.put(ask)
+        if ask is not None and (old is None or old.no != ask.no):
+            self.undo_past = -1
+            if own:
+                self.notes = []
+            self.news = f"NEW: {self._last_sentence()}" if replaced else ""
+            self._new_question(ask, was_waiting and not own)
+        rooms = plan_of(self.say, view["table"]["layout"]).floor.rooms
+        if self.cursor not in rooms:
+            seat_now = seat if seat >= 0 else view["table"]["active"]
+            place = view["seats"][seat_now]["place"] if 0 <= seat_now < len(view["seats"]) else ""
+            self.cursor = place if place in rooms else next(iter(rooms), "")
+
+    def _new_question(self, ask: Any, announce: bool) -> None:
+        if ask.key.startswith("pack_"):
+            self.legends.open_bag(ask.seat)
+        if announce:
+            self.legends.announce(f"Your turn {chip(ask.seat)}")
+        prefs = self.legends.prefs
+        self.hint = hint_for([o.choice[0] for o in ask.options], set(prefs.seen)) if prefs.hints else ("", "")
+        if self.all_spaces() or ask.key in ("act", "start"):
+            own = self.view["seats"][ask.seat]["place"]
+            self.cursor = own or self.cursor
+        if self.panel != "question" and not self.legends.busy_elsewhere():
+            self.panel = self.panel if self.panel == "log" else "question"
+
+    def _agreement(self) -> None:
+        """Another person asks to undo past a mark: a short list to say yes or no."""
+        side = self.side
+        if side is None or side.undo is None:
+            return
+        if side.undo.by >= 0 and side.undo.by != self.seat and self.seat in side.undo.missing \
+                and self.undo_past != side.undo.at:
+            self.undo_past = side.undo.at
+            wire = side.wire
+
+            def answered(result: str | None) -> None:
+                if result:
+                    wire.agree(result == "yes")
+            who = self.say.seat(side.undo.by, True)
+            self.app.push_screen(Options("UNDO?", [f"{who} asks to take a choice back, past something already shown "
+                                                   "or another seat's answer. All must agree; the log will say so."],
+                                         [("Agree", "yes"), ("No, it stands", "no")]), answered)
+
+    # -- drawing
+
+    def redraw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.draw_header()
+        if not self.view:
+            self._sheet("question").show([[Piece(" " + self.legends.status, "title")]])
+            self._sheet("footer").show(footer.lines(["quit", "help"], self.app.size.width))
+            return
+        self.draw_map()
+        self.draw_side()
+        self.draw_question()
+
+    def _sheet(self, name: str) -> Sheet:
+        return self.query_one(f"#{name}", Sheet)
+
+    def draw_header(self) -> None:
+        app = self.legends
+        tail = f"pace {app.pacer.pace}"
+        if app.mirror.lost_at:
+            tail = f"NO CONNECTION {int(time.monotonic() - app.mirror.lost_at)} s"
+        elif app.pacer.queue:
+            tail = f"{tail}, {len(app.pacer.queue)} to show"
+        asked = self.picker.ask is not None
+        self._sheet("header").show(header.lines(self.view, self.say, self.seat, asked, tail, self.app.size.width))
+
+    def labels(self) -> dict[str, str]:
+        """Labels of the things that the entries name: spaces, cards, seats, piles."""
+        found: dict[str, str] = {}
+        for i, entry in enumerate(self.picker.entries):
+            if entry.choice is not None and entry.choice[0] not in ("take",):
+                for word in entry.choice[1:]:
+                    found.setdefault(word, self.picker.label(i))
+        return found
+
+    def all_spaces(self) -> bool:
+        entries = self.picker.entries
+        return bool(entries) and sum(1 for e in entries if e.choice and self._place(e.choice) is None) <= 1 \
+            and any(e.choice and self._place(e.choice) is not None for e in entries) \
+            and not self.picker.folded()
+
+    def draw_map(self) -> None:
+        spots: dict[str, Spot] = {}
+        for i, entry in enumerate(self.picker.entries):
+            if entry.choice is not None and (space := self._space_of(entry.choice)):
+                spots.setdefault(space, Spot(self.picker.label(i)))
+        if self.picker.folded() and self.picker.ask is not None:
+            for option in self.picker.ask.options:
+                choice = tuple(option.choice)
+                if choice[0] in ("move", "cross") and (space := self._space_of(choice)):
+                    spots.setdefault(space, Spot(""))
+        cursor = self.cursor if self.panel == "map" or self.all_spaces() else ""
+        view_at = self.query_one("#map", MapView)
+        view_at.feed(self.view, self.say, spots, self.all_spaces(), cursor or "")
+        if not cursor:
+            view_at.cursor = ""
+
+    def draw_side(self) -> None:
+        labels = self.labels()
+        told = {word: label for word, label in labels.items() if word in self.say.content.stories}
+        boxes, view, say = self.boxes, self.view, self.say
+        wide = "edge" in boxes
+        asked = list(self.side.waiting.seats) if self.side is not None and self.side.waiting else []
+        box = boxes["seats"]
+        marked = self.at["seats"] if self.panel == "seats" else -1
+        rows = seat_list.lines(view, say, box.width, asked, marked, wide)
+        self._sheet("seats").show(rows[:box.height])
+        box = boxes["piles"]
+        draw = piles.boxes if wide else piles.compact
+        self._sheet("piles").show(draw(view, say, box.width, box.height, told))
+        box = boxes["hand"]
+        if wide:
+            self._sheet("hand").show(hand.lines(view, say, box.width, box.height, labels))
+            box = boxes["notebook"]
+            self._sheet("notebook").show(notebook.lines(view, say, box.width, box.height))
+            box = boxes["edge"]
+            self._sheet("edge").show([[Piece("│", "wall")]] * box.height)
+        else:
+            self._sheet("hand").show(hand.row(view, say, box.width, labels))
+            self._sheet("ticker").show(ticker.lines(self._last_sentence(), box.width))
+        self.draw_log()
+
+    def draw_log(self) -> None:
+        box = self.boxes.get("log")
+        if box is not None:
+            mirror = self.legends.mirror
+            self._sheet("log").show(log.lines(list(mirror.log), self.say, self._secrets(), self.seat, box.width,
+                                              box.height, self.log_back))
+
+    def _secrets(self) -> dict[tuple[int, int], list[str]]:
+        """What only this seat may read in the log; nothing where several persons share the screen."""
+        mirror = self.legends.mirror
+        return mirror.secrets if len(mirror.ours()) <= 1 else {}
+
+    def _last_sentence(self) -> str:
+        events_ = self.legends.mirror.log
+        for row in reversed(events_):
+            if row.kind not in ("sealed", "passed"):
+                return self.say.event(row)
+        return ""
+
+    def state_words(self) -> str:
+        """"sent", "waiting for the table", "NEW: ..." or nothing."""
+        side = self.side
+        if side is not None and side.pending:
+            waited = time.monotonic() - side.sent_at
+            if waited >= WAIT_AFTER:
+                return "waiting for the table"
+            return "sent" if waited >= SENT_AFTER else "..."
+        return self.news
+
+    def waiting_words(self) -> str:
+        """Whom the table waits for, and since when; in reaction windows no name."""
+        app = self.legends
+        if app.pacer.queue:
+            return "Others play. Space skips to your next question"
+        if self.view["over"]:
+            return "The episode is over"
+        side = self.side or (app.mirror.sides[0] if app.mirror.sides else None)
+        if side is None or side.waiting is None or not side.waiting.seats:
+            return "The table goes on"
+        seconds = int(side.waiting.since + time.monotonic() - side.waiting_at)
+        if side.waiting.what.startswith("window"):
+            return f"Reactions are open, {seconds} s"
+        names = ", ".join(self.say.seat(seat, True) for seat in side.waiting.seats)
+        return f"Waiting for {names}, {seconds} s"
+
+    def draw_question(self) -> None:
+        box = self.boxes["question"]
+        ask = self.picker.ask
+        wide = "edge" in self.boxes
+        title = self.say.question(ask) if ask is not None else self.waiting_words()
+        if ask is not None and len(self.legends.mirror.ours()) > 1:
+            title = f"{chip(self.seat)} {title}"
+        if self.picker.group:
+            title += f"   {self.say.group(self.picker.group, len(self.picker.entries))}, Esc back"
+        if self.picker.typed:
+            title += f"   {self.picker.typed}_"
+        rows = question.lines(self.picker, self.say, box.width, box.height, title, self.state_words(),
+                              self.panel == "question" or self.all_spaces(), self.hint[1], self.notes, wide)
+        self._sheet("question").show(rows)
+        self._sheet("footer").show(self.footer_line())
+
+    def footer_line(self) -> list[Line]:
+        width = self.app.size.width
+        entries = self.picker.entries
+        if not entries:
+            ids = ["space", "undo", "pace.up", "pace.down", "map", "seats", "log", "notebook", "recap", "palette",
+                   "quit", "help"]
+            return footer.lines(ids, width)
+        lead = (f"{self.picker.label(0)}-{self.picker.label(len(entries) - 1)}" if len(entries) > 1 else "1", "choose")
+        ids = ["enter", "back", "undo", "why", "inspect", "map", "tab", "log", "notebook", "seats", "journal", "recap",
+               "rules", "palette", "quit", "help"]
+        if not self.picker.group:
+            ids.remove("back")
+        steps = self.side.undo.steps if self.side is not None and self.side.undo is not None else 0
+        more = {"undo": f"undo {steps}" if steps else "undo", "tab": "space" if self.all_spaces() else "panel"}
+        return footer.lines(ids, width, lead, more)
+
+    # -- choosing
+
+    def answer(self, choice: Choice | None) -> None:
+        """Sends a choice; a second press while one is under way does nothing."""
+        side = self.side
+        if choice is None or side is None:
+            self.redraw()
+            return
+        if side.send(choice):
+            if self.hint[0]:
+                self.legends.prefs.seen.append(self.hint[0])
+                self.legends.prefs.save()
+                self.hint = ("", "")
+            self.notes, self.news = [], ""
+            self.set_timer(SENT_AFTER, self.draw_question)
+            self.set_timer(WAIT_AFTER, self.draw_question)
+        self.draw_question()
+
+    def action_digit(self, digit: str) -> None:
+        if self.picker.ask is None:
+            return
+        choice = self.picker.digit(digit)
+        self.panel = "question"
+        self._follow()
+        self.answer(choice)
+
+    def action_confirm(self) -> None:
+        if self.panel == "question" or self.all_spaces():
+            if self.all_spaces() and self.panel == "map" and not self._on_choice(self.cursor):
+                self.notes = [f"{self.say.space(self.cursor)} is no choice now; w says why."]
+                self.draw_question()
+                return
+            self.answer(self.picker.confirm())
+            self._follow()
+            return
+        word = self.marked_word()
+        if self.panel in ("log", "notebook"):
+            self.action_inspect()
+        elif word:
+            self._pick_word(word, confirm=True)
+
+    def _on_choice(self, space: str) -> bool:
+        entry = self.picker.current()
+        return entry is not None and entry.choice is not None and space in entry.choice
+
+    def _pick_word(self, word: str, confirm: bool) -> None:
+        """The choice that names a thing: first it is shown in the list, then, if it stands there, it is answered."""
+        found = self.picker.of_all(word)
+        if not found:
+            self.redraw()
+            return
+        entry = self.picker.current()
+        if confirm and entry is not None and entry.choice in found and self.picker.within(found[0]) == ():
+            if len(found) == 1 or self.panel == "question":
+                self.answer(entry.choice)
+                return
+            self.panel = "question"
+        else:
+            self.picker.reveal(found[0])
+            if len(found) > 1:
+                self.panel = "question"
+        self.redraw()
+
+    def _follow(self) -> None:
+        """The map's cursor follows the list's."""
+        entry = self.picker.current()
+        if entry is not None and entry.choice is not None and (space := self._space_of(entry.choice)):
+            self.cursor = space
+        self.redraw()
+
+    def action_space(self) -> None:
+        if self.legends.pacer.queue:
+            self.legends.pacer.hurry()
+            self.legends.pump()
+
+    def action_back(self) -> None:
+        self.notes, self.news = [], ""
+        if not self.picker.back() and self.panel != "question":
+            self.panel = "question"
+        self.redraw()
+
+    # -- moving about
+
+    def action_arrow(self, way: str) -> None:
+        by = -1 if way in ("up", "left") else 1
+        if self.panel == "map" or (self.panel == "question" and self.all_spaces()):
+            self._walk(way)
+        elif self.panel == "question":
+            if way in ("left", "right"):
+                tall = self._column_height()
+                target = self.picker.at + by * tall
+                if 0 <= target < len(self.picker.entries):
+                    self.picker.at = target
+            else:
+                self.picker.move(by)
+            self._follow()
+        elif self.panel == "log":
+            self.action_page(by)
+        else:
+            n = len(self.marks())
+            self.at[self.panel] = max(0, min(self.at[self.panel] + by, n - 1))
+            word = self.marked_word()
+            self.notes = [self._thing_words(word)] if word else []
+            self.redraw()
+
+    def _column_height(self) -> int:
+        box = self.boxes["question"]
+        cols = question.columns(self.picker, box.width - 1, max(box.height - 2, 2))
+        return -(-len(self.picker.entries) // cols)
+
+    def _walk(self, way: str) -> None:
+        floor = plan_of(self.say, self.view["table"]["layout"]).floor
+        to = floor.step(self.cursor, way) if self.cursor in floor.rooms else next(iter(floor.rooms), "")
+        if to:
+            self.cursor = to
+        self.panel = "map"
+        for i, entry in enumerate(self.picker.entries):
+            if entry.choice is not None and self._space_of(entry.choice) == self.cursor:
+                self.picker.at = i
+                break
+        self.redraw()
+
+    def marks(self) -> list[str]:
+        """The things of the panel that has the cursor."""
+        if not self.view:
+            return []
+        if self.panel == "hand":
+            return [code for _, code in hand.cards_of(self.view)]
+        if self.panel == "seats":
+            return [str(seat) for seat in range(len(self.view["seats"]))]
+        if self.panel == "piles":
+            return [front for n, front in self.view["piles"] if n]
+        if self.panel == "notebook":
+            return [*self.view["npcs"], *self.view["table"]["notices"], *self.view["mine"].get("secrets", [])]
+        return []
+
+    def marked_word(self) -> str:
+        """What the cursor is on: a space, card, seat, pile or character."""
+        if self.panel == "map":
+            return self.cursor
+        marks = self.marks()
+        if marks:
+            return marks[min(self.at[self.panel], len(marks) - 1)]
+        entry = self.picker.current()
+        if entry is not None and entry.choice is not None and len(entry.choice) > 1:
+            return entry.choice[-1] if self._space_of(entry.choice) else entry.choice[1]
+        return ""
+
+    def _thing_words(self, word: str) -> str:
+        if self.panel == "seats":
+            return f"On {seat_list.seat_name(self.view, int(word), self.say)} {chip(int(word))}: i looks closer"
+        return f"On {self.say.name(word)}: i looks closer"
+
+    def action_tab(self, by: int) -> None:
+        if self.all_spaces():
+            self.picker.move(by)
+            self.panel = "question"
+            self._follow()
+            return
+        panels = self.panels()
+        self.panel = panels[(panels.index(self.panel) + by) % len(panels)]
+        word = self.marked_word()
+        self.notes = [f"Panel: {self.panel}" + (f", {self.say.name(word)}" if word and self.panel != "seats" else "")
+                      + ". Arrows move, Tab goes on, Esc back to the question."] if self.panel != "question" else []
+        self.redraw()
+
+    def action_page(self, by: int) -> None:
+        if abs(by) >= 99:
+            self.log_back = 0 if by > 0 else 10_000
+        else:
+            step = 1 if self.panel == "log" else 5
+            self.log_back = max(0, self.log_back - by * step)
+        if "log" in self.boxes:
+            box = self.boxes["log"]
+            total = len(log.rows(self.legends.mirror.log, self.say, self._secrets(), self.seat, box.width))
+            self.log_back = min(self.log_back, max(total - box.height + 1, 0))
+            self.draw_log()
+        elif by < 0:
+            self.action_log()
+
+    # -- mouse
+
+    async def picked(self, hit: tuple[str, ...]) -> None:
+        kind, word = hit[0], hit[1] if len(hit) > 1 else ""
+        if kind == "choice":
+            again = self.picker.at == int(word) and self.panel == "question"
+            self.picker.at, self.panel = int(word), "question"
+            if again:
+                self.answer(self.picker.confirm())
+            self._follow()
+        elif kind == "space":
+            again = self.cursor == word and self.panel == "map"
+            self.cursor, self.panel = word, "map"
+            self._pick_word(word, confirm=again)
+        elif kind in ("card", "pile", "npc", "seat"):
+            panel = {"card": "hand", "pile": "piles", "npc": "notebook", "seat": "seats"}[kind]
+            if panel in self.boxes:
+                again = self.panel == panel and self.marked_word() == word
+                self.panel = panel
+                marks = self.marks()
+                if word in marks:
+                    self.at[panel] = marks.index(word)
+                self._pick_word(word, confirm=again)
+        elif kind == "board":
+            plan = plan_of(self.say, self.view["table"]["layout"])
+            self.cursor = next(room for room, board in plan.board_of.items() if board == int(word))
+            self.panel = "map"
+            self.redraw()
+        elif kind == "why":
+            self.action_why()
+        elif kind == "more":
+            self.picker.move(int(word) * 3)
+            self.redraw()
+        elif kind == "hand":
+            self.action_seats()
+        elif kind == "log":
+            self.panel = "log"
+            self.redraw()
+
+    def on_sheet_wheel(self, event: Sheet.Wheel) -> None:
+        event.stop()
+        if event.sheet.id == "log":
+            self.log_back = max(0, self.log_back - event.step)
+            self.action_page(0)
+        elif event.sheet.id == "question" and self.picker.entries:
+            self.picker.at = max(0, min(self.picker.at + event.step, len(self.picker.entries) - 1))
+            self._follow()
+
+    # -- undo
+
+    def action_undo(self, steps: int) -> None:
+        """u: one answer of yours; U (0): all to the mark. Past the mark a second u asks everybody."""
+        side = self.side
+        if side is None or side.undo is None:
+            return
+        undo = side.undo
+        if undo.sealed:
+            side.wire.withdraw()
+        elif undo.steps:
+            for _ in range(1 if steps else undo.steps):
+                side.wire.undo(False)
+        elif self.undo_past == side.n:
+            side.wire.undo(True)
+            self.notes = ["Asked to take it back; every person at the table must agree."]
+        else:
+            self.notes = [self._undo_stop(undo)]
+            if undo.stop in ("shown", "seat"):
+                self.undo_past = side.n
+        self.redraw()
+
+    def _undo_stop(self, undo: Any) -> str:
+        row = next((row for row in self.legends.mirror.log if row.n == undo.at), None)
+        what = f' ("{self.say.event(row)}")' if row is not None else ""
+        if undo.stop == "shown":
+            return f"Undo stops where something was shown{what}. u again asks to go back past it."
+        if undo.stop == "seat":
+            return f"Undo stops at another seat's answer{what}. u again asks to go back past it."
+        return "There is nothing of yours to take back."
+
+    # -- pages over the table
+
+    def action_why(self) -> None:
+        word = self.marked_word() if self.panel != "question" else (self.cursor if self.all_spaces() else "")
+        ask = self.picker.ask
+        if ask is None:
+            self.notes = ["No question is open, so nothing is blocked."]
+            self.redraw()
+            return
+        self.legends.show("why", ask=ask, word=word)
+
+    def action_inspect(self) -> None:
+        self.legends.show("inspector", panel=self.panel, word=self.marked_word(), view=self.view, seat=self.seat)
+
+    def action_map(self) -> None:
+        from tui.screens.pages import MapPage
+        self.app.push_screen(MapPage(self))
+
+    def action_seats(self) -> None:
+        from tui.screens.pages import SeatsPage
+        self.app.push_screen(SeatsPage(self.view))
+
+    def action_log(self) -> None:
+        from tui.screens.pages import LogPage
+        self.app.push_screen(LogPage(self._secrets(), self.seat))
+
+    def action_notebook(self) -> None:
+        from tui.screens.pages import NotebookPage
+        self.app.push_screen(NotebookPage(self.view))
+
+    def action_face(self) -> None:
+        from tui.screens.pages import SkillsPage
+        self.app.push_screen(SkillsPage(self.view))
+
+    def action_journal(self) -> None:
+        self.legends.show("journal", view=self.view, seat=self.seat)
+
+    def action_recap(self) -> None:
+        self.legends.show("recap", seat=self.seat)
+
+    def action_hint(self) -> None:
+        self.legends.show("hint", seat=self.seat)
+
+    def action_knock(self) -> None:
+        side = self.side
+        if side is None or side.waiting is None or self.knocked == side.n:
+            return
+        seats = [seat for seat in side.waiting.seats if seat not in self.legends.mirror.ours()]
+        if seats:
+            self.knocked = side.n
+            side.wire.say("Your move, " + ", ".join(self.say.seat(seat) for seat in seats) + ".")
+            self.notes = ["Reminded."]
+            self.redraw()
+
+    def action_pace(self, by: int) -> None:
+        app = self.legends
+        pace = app.pacer.faster(by)
+        app.prefs.pace = pace
+        app.prefs.save()
+        seconds = SECONDS[pace]
+        self.notes = [f"Computer turns: {pace}" + (f", {seconds:g} s an event." if 0 < seconds < 60 else
+                                                   ", Space goes on." if pace == PACES[-1] else ".")]
+        app.pump()
+        self.redraw()

@@ -1,0 +1,39 @@
+"""The header: game, day, whose turn, what is left of it, the state of the connection."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tui.say import Say
+from tui.theme import chip
+from tui.widgets.piles import day_word
+from tui.widgets.sheet import Line, Piece, cut
+
+
+def lines(view: dict[str, Any], say: Say, seat: int, asked: bool, tail: str, width: int) -> list[Line]:
+    """`tail`: pace, link or save in few words, the first to go when there is no room."""
+    if not view:
+        return [[Piece(cut(" Setting the table", width), "title panel")]]
+    episode = say.content.episodes.get(int(view["options"].get("episode", "1")))
+    table = view["table"]
+    left = " Stories"
+    if episode is not None:
+        left += f"  episode {episode.number}: {episode.name}" if width >= 100 else f"  {episode.name}"
+    middle = f"  {day_word(view, say)}  round {table['round']}".replace("   ", "  ")
+    active = table["active"]
+    if view["over"]:
+        turn = "THE EPISODE IS OVER"
+    elif asked and active == seat:
+        turn = f"YOUR TURN {chip(seat)}"
+    elif asked:
+        turn = f"YOUR ANSWER {chip(seat)}"
+    else:
+        turn = f"{chip(active)} plays"
+    actions = table["actions"]
+    if not view["over"] and actions >= 0:
+        turn += f"  {actions} action{'' if actions == 1 else 's'} left"
+    right = f"{turn}  {tail}" if tail and len(left) + len(middle) + len(turn) + len(tail) + 5 <= width else turn
+    pad = max(width - len(left) - len(middle) - len(right) - 1, 1)
+    strong = "accent panel" if asked else "bold panel"
+    return [[Piece(left, "title panel"), Piece(middle, "panel"), Piece(" " * pad, "panel"),
+             Piece(right, strong), Piece(" ", "panel")]]

@@ -1,0 +1,116 @@
+"""The question panel: the sentence, its choices, what is blocked; always bottom left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.cells import cell_len
+
+from tui.picker import Picker
+from tui.say import Say
+from tui.widgets.sheet import Line, Piece, cut, fit, rule, wrap
+
+
+def blocked_groups(ask: Any, say: Say) -> list[tuple[str, list[Any]]]:
+    """Blocked choices by the words of their reason, in the engine's order."""
+    found: dict[str, list[Any]] = {}
+    for one in ask.blocked:
+        found.setdefault(say.reason(one), []).append(one)
+    return list(found.items())
+
+
+def blocked_words(ask: Any, say: Say, width: int, most: int) -> list[Line]:
+    """At most `most` rows of what is blocked, then the count."""
+    groups = blocked_groups(ask, say)
+    if not groups:
+        return []
+    tail = f"   w why not ({len(ask.blocked)})"
+    found: list[Line] = []
+    for i, (reason, same) in enumerate(groups[:most]):
+        names = say.choice(same[0].choice) + (f" and {len(same) - 1} more" if len(same) > 1 else "")
+        last = i == min(len(groups), most) - 1
+        room = width - 5 - (len(tail) if last else 0)
+        found.append([Piece("  x ", "error", ("why", str(i))),
+                      Piece(cut(f"{names}: {reason}", room), "muted", ("why", str(i)))])
+        if last:
+            found[-1].append(Piece(tail, "muted", ("key", "why")))
+    return found
+
+
+def columns(picker: Picker, width: int, rows: int) -> int:
+    """As many columns as are needed for the rows and leave whole words room."""
+    entries = picker.entries
+    longest = max((cell_len(entry.label) + cell_len(entry.note) + 3 for entry in entries), default=0)
+    for n in (1, 2, 3, 4):
+        if -(-len(entries) // n) <= rows:
+            return n if n == 1 or longest + picker.digits + 4 <= width // n or width // n >= 26 else max(n - 1, 1)
+    return max(width // 26, 1)
+
+
+def lines(picker: Picker, say: Say, width: int, height: int, title: str, state: str, marked: bool, hint: str,
+          notes: list[str], titled: bool) -> list[Line]:
+    """`title`: the sentence, or who is waited for. state: "", "sent", "waiting for the table", "NEW ..."; hint: a
+    first-use sentence; notes: refusals and the like. marked: the panel has the cursor. titled: a rule on top."""
+    ask = picker.ask
+    head: Line = [Piece(" " + cut(title, width - len(state) - 4), "title"),
+                  Piece(f"  {state}" if state else "", "warning")]
+    found: list[Line] = []
+    if titled:
+        found.append(rule(width, title, state))
+    else:
+        found.append(head)
+    found += [[Piece(cut(f"  {note}", width), "warning")] for note in notes]
+    if ask is None:
+        return found[:height]
+    below = blocked_words(ask, say, width, 2)
+    if hint:
+        below.append([Piece(cut(f"  {hint}", width), "secondary")])
+    room = height - len(found)
+    n = len(picker.entries)
+    cols = columns(picker, width - 1, max(room - len(below), 2))
+    needed = -(-n // cols)
+    while below and needed + len(below) > room:
+        below.pop(0)
+    rows = max(room - len(below), 1)
+    found += entry_rows(picker, width, cols, rows, marked)
+    found += [[]] * max(height - len(found) - len(below), 0) if titled else []
+    found += below
+    return found[:height]
+
+
+def entry_rows(picker: Picker, width: int, cols: int, rows: int, marked: bool) -> list[Line]:
+    """The entries in columns, read downwards; scrolled so that the cursor is among them."""
+    n = len(picker.entries)
+    tall = -(-n // cols) if n else 0
+    wide = (width - 1) // cols
+    at_row = picker.at % tall if tall else 0
+    top = 0 if tall <= rows else min(max(at_row - rows // 2, 0), tall - rows)
+    found: list[Line] = []
+    for row in range(top, min(top + rows, tall)):
+        line: Line = [Piece(" ")]
+        for col in range(cols):
+            i = col * tall + row
+            if i >= n:
+                continue
+            entry = picker.entries[i]
+            hit = ("choice", str(i))
+            here = i == picker.at
+            label = picker.label(i)
+            faint = picker.typed and not picker.narrowed(i)
+            words = entry.label + (f" ({entry.note})" if entry.note else "")
+            line.append(Piece(">" if here else " ", "accent", hit))
+            line.append(Piece(label, "muted" if faint else "accent", hit))
+            role = "muted" if faint else "cursor" if here and marked else "bold" if here else ""
+            text = cut(" " + words, wide - 2 - len(label))
+            line.append(Piece(text, role, hit))
+            line.append(Piece(fit("", wide - 1 - len(label) - cell_len(text)), "", hit))
+        if row == top and top > 0:
+            line.append(Piece("^", "accent", ("more", "-1")))
+        if row == top + rows - 1 and top + rows < tall:
+            line.append(Piece("v", "accent", ("more", "1")))
+        found.append(line)
+    return found
+
+
+def paragraph(text: str, width: int) -> list[Line]:
+    return [[Piece(" " + row)] for row in wrap(text, width - 2)]
