@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from engine import flow
@@ -9,6 +10,7 @@ from engine.ask import Blocked, Choice
 from engine.flow import Config
 from engine.stories import act, setup
 from engine.stories.automata import Opening
+from engine.stories.conditions import episode_of
 from engine.stories.deck import Content, content
 from engine.stories.episode import blocked_stories
 from engine.stories.state import Figure, Seat, Tile
@@ -128,6 +130,28 @@ def set_deck(s: Table, cards: list[str]) -> None:
         _take(s, card)
     s.poker += reversed(cards)
 
+EPISODES = Path(__file__).parent / "episodes"
+
+
+def every_deck(seats: int = 2, seed: int = 1, **options: str) -> Table:
+    """Test episode 90: a road 901 to 909 with a passage 903-907 of 2 cards, and decks of every shape."""
+    return game(seats, seed, episode="90", content=str(EPISODES / "days"), **options)
+
+
+def lay(s: Table, deck: str, *piles: tuple[str, ...]) -> None:
+    """The day `deck` lies open, with these piles if they are given (by the ids' ends: "star-1")."""
+    number = episode_of(s)
+    days = s.content.days(number)
+    s.day = [day.deck for day in days].index(deck)
+    s.piles = s.content.laid(number, days[s.day])
+    if piles:
+        s.piles = tuple([tuple([f"E{number}-{deck}-{card}" for card in pile]) for pile in piles])
+
+
+def kinds(s: Table) -> list[str]:
+    """The kinds of all events so far."""
+    return [event.kind for event in s.events]
+
 
 def tile(s: Table, space: str, place: str, complete: bool = True, builders: tuple[int, ...] = (),
          closed: bool = False) -> None:
@@ -184,5 +208,5 @@ def printed() -> Content:
 
 
 __all__ = [
-    "Opening", "acting", "asked", "bare", "blocked", "choose", "doing", "effects", "ending", "finish", "game", "hand",
-    "npc", "options", "printed", "restart", "set_deck", "starting", "tile", "told"]
+    "Opening", "acting", "asked", "bare", "blocked", "choose", "doing", "effects", "ending", "every_deck", "finish", "game", "hand",
+    "kinds", "lay", "npc", "options", "printed", "restart", "set_deck", "starting", "tile", "told"]

@@ -70,6 +70,17 @@ def check_options(config: Config, printed: Content) -> None:
         raise BadConfig(f"option colours: one different colour a seat, out of {', '.join(COLOURS)}")
 
 
+def carried(config: Config) -> dict[str, Any]:
+    """What the campaign brings along, see backup.py. Raises BadConfig where it is no JSON object."""
+    try:
+        found = json.loads(config.options.get("carry", "") or "{}")
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise BadConfig("option carry: not a campaign's JSON")
+    return found
+
+
 def automata_wanted(config: Config) -> int:
     """Automata by option, or as many as make three seats (WS-AUTO-01, -02)."""
     wanted = config.options.get("automata", "auto")
@@ -100,7 +111,7 @@ def new(config: Config) -> Table:
         for card in printed.deck(episode.number, deck):
             s.tell("told_story", -1, card.id)
     _decks(s, episode)
-    carry = _carry(config)
+    carry = carried(config)
     _automata(s, config.seats, carry.get("bags", {}))
     s.first = _first(s, carry)
     s.active = s.first
@@ -162,12 +173,6 @@ def _automata(s: Table, full: int, bags: dict[str, Any]) -> None:
         one.grit = START_GRIT[one.level]
         one.lp = START_LP[one.level]
         s.tell("automaton", seat, one.level, other=one.bent)
-
-
-def _carry(config: Config) -> dict[str, Any]:
-    text = config.options.get("carry", "")
-    found: dict[str, Any] = json.loads(text) if text else {}
-    return found
 
 
 def _first(s: Table, carry: dict[str, Any]) -> int:

@@ -285,7 +285,7 @@ class Stories(State):
     def carried_tiles(self) -> list[list[Any]]:
         """The tiles of the campaign so far: [place, space, complete, builders]; none without a save."""
         carry = self.config.options.get("carry", "")
-        found: list[list[Any]] = json.loads(carry)["tiles"] if carry else []
+        found: list[list[Any]] = json.loads(carry).get("tiles", []) if carry else []
         return found
 
     # -- poker cards
