@@ -221,6 +221,10 @@ class PlayerFight(Fight):
         """What a beaten target loses besides the wound; the Loot of a Rob is over by now."""
         if self.kind == "duel":
             gain_lp(s, self.target, -1)
+        elif self.kind == "rob":
+            consoled = stat(s, self.target, "robbed_draw")
+            if consoled > 0:
+                s.deal(self.target, consoled)
         elif self.kind == "arrest":
             clear_wanted(s, self.target)
             imprison(s, self.seat, self.target)

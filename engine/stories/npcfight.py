@@ -217,12 +217,14 @@ class NpcFight(Fight):
         """The higher value wins, on a tie the side that started (WS-NPCF-06, -07); a beaten NPC leaves (WS-NPCF-09)."""
         seat = self.seat
         me = s.seats[seat]
-        self.won = 1 if self.own > self.foe or (self.own == self.foe and not self.attacked) else 0
+        card = self.card(s)
+        bandit = card is not None and card.kind == "bandit"
+        even = not self.attacked or (bandit and stat(s, seat, "tie_bandit") > 0)
+        self.won = 1 if self.own > self.foe or (self.own == self.foe and even) else 0
         self.deaths = me.deaths
         s.tell("npc_consequences", seat)
         s.tell("npc_beaten" if self.won == 1 else "npc_wins", seat, self.name())
         s.count("deed:npc_won" if self.won == 1 else "deed:npc_lost")
-        card = self.card(s)
         if self.won == 0:
             if self.attacked:
                 add_grudge(s, seat)
@@ -232,10 +234,11 @@ class NpcFight(Fight):
                 imprison(s, s.active, seat)
         elif card is not None and self.about_npc():
             s.deed("beat:" + card.id)
-            if card.kind == "bandit" or card.kind == "animal":
-                s.deed("beat:" + card.kind)
-            if card.kind == "bandit":
+            if bandit:
+                s.deed("beat:bandit")
                 s.mark("beat:bandit")
+            elif card.kind == "animal":
+                s.deed("beat:animal")
             if card.removed:
                 remove_npc(s, self.npc)
 
