@@ -32,7 +32,7 @@ class Fight(Frame[Stories]):
 
 def under_way(s: Stories) -> Fight | None:
     """The fight in which the top frames work, if any."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Fight):
             return frame
     return None

@@ -297,7 +297,7 @@ def roll_own(s: Stories, seat: int, die: str) -> int:
 
 def push_bonuses(s: Stories, seat: int) -> None:
     """The bonuses of the seat's open cards whose needs are met, first card first (WS-CARD-04)."""
-    for card in reversed(s.seats[seat].shown):
+    for card in s.seats[seat].shown[::-1]:
         kind = s.content.poker[card].id
         abilities = s.content.abilities.get(kind)
         if abilities is None:

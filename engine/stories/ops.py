@@ -317,7 +317,7 @@ def op_each(s: Stories, seat: int, e: Effect) -> None:
         OPS[inner.op](s, other, inner)
         later.append(s.stack[base:])
         del s.stack[base:]
-    for frames in reversed(later):
+    for frames in later[::-1]:
         s.stack += frames
 
 

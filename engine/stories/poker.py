@@ -37,7 +37,7 @@ def in_town(s: Stories, seat: int) -> list[int]:
 
 def any_suit(s: Stories, seat: int) -> None:
     """A card that the seat has committed to the game counts as any symbol (WS-CARD-04)."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Poker):
             if seat not in frame.wild:
                 frame.wild.append(seat)
@@ -146,7 +146,7 @@ class Poker(Frame[Stories]):
     def show(self, s: Stories) -> None:
         """Every committed card is turned up, and its bonus counts."""
         s.barrier += 1
-        for seat in reversed(self.players):
+        for seat in self.players[::-1]:
             me = s.seats[seat]
             me.shown = me.laid
             me.laid = ()
