@@ -173,7 +173,6 @@ class Poker(Frame[Stories]):
             s.tell("hand_" + HANDS[ranks[seat][0]], seat)
         if s.house:
             ranks[HOUSE] = rank_hand((*best_of(s.house, s.flop), *s.flop))
-            s.tell("hand_" + HANDS[ranks[HOUSE][0]], -1)
         best = max(ranks.values())
         winners = [seat for seat, rank in ranks.items() if rank == best]
         if self.seat in winners:
