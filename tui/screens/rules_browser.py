@@ -1,0 +1,175 @@
+"""The rules in our own words: chapters that open, a search, the whole text of the marked rule beside or below."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.widgets import Input
+
+from tui import rulebook
+from tui.keys import bindings
+from tui.widgets.pages import Page, item
+from tui.widgets.sheet import Line, Piece, rule, wrap
+
+
+class RulesBrowser(Page[None], inherit_bindings=False):
+    """`rule`: the id that it opens at, "" for the chapters."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("pane", "find")]
+    where = "pane find"
+    FOOT = ["find.search", "pane.enter", "pane.pagedown", "back", "help"]
+    DEFAULT_CSS = """
+    RulesBrowser > Input { height: 1; border: none; padding: 0 1; background: $surface; }
+    """
+
+    def __init__(self, rule: str = "") -> None:
+        super().__init__()
+        self.wanted = rule
+        self.opened: set[str] = set()
+        self.field = Input(placeholder="/ to search: words or a rule number, Enter goes to what was found")
+        self.rows: list[tuple[str, str, str]] = []
+        self.said = ""
+
+    def extra(self) -> ComposeResult:
+        yield self.field
+
+    def extra_rows(self) -> int:
+        return 1
+
+    @property
+    def game(self) -> str:
+        return self.say.game
+
+    def prepare(self) -> None:
+        if self.wanted and not self.open_at(self.wanted):
+            chapter = self.wanted.rsplit("-", 1)[0] if self.wanted.count("-") > 1 else self.wanted
+            if not self.open_at(f"{chapter}-01"):
+                self.said = f"There is no rule {self.wanted} in this version."
+        self.list()
+
+    def open_at(self, rule_id: str) -> bool:
+        """Opens the chapter of a rule and puts the cursor on it."""
+        for chapter in rulebook.chapters(self.game):
+            if any(one == rule_id for one, _ in chapter.rules):
+                self.opened.add(chapter.title)
+                self.list()
+                self.at = next(i for i, row in enumerate(self.rows) if row[1] == rule_id)
+                return True
+        return False
+
+    def list(self) -> None:
+        """The rows as they are open now: ("chapter", title, "") and ("rule", id, sentence)."""
+        words = self.field.value.strip()
+        self.rows = []
+        if words:
+            self.rows = [("rule", one, text) for one, text in rulebook.find(self.game, words)]
+        else:
+            for chapter in rulebook.chapters(self.game):
+                self.rows.append(("chapter", chapter.title, str(len(chapter.rules))))
+                if chapter.title in self.opened:
+                    self.rows += [("rule", one, text) for one, text in chapter.rules]
+        self.count = len(self.rows)
+
+    def title_words(self) -> tuple[str, str]:
+        n = sum(len(chapter.rules) for chapter in rulebook.chapters(self.game))
+        found = f"{len(self.rows)} of {n} rules" if self.field.value.strip() else f"{n} rules"
+        return "RULES   Western Legends Stories, in our own words", found
+
+    def foot_more(self) -> dict[str, str]:
+        return {"pane.enter": "open, close"}
+
+    def refreshed(self, changed: set[str]) -> None:
+        """A rule does not change while it is read."""
+
+    def body(self, width: int, height: int) -> list[Line]:
+        text = self.text(width - 6)
+        wide = width >= 110
+        left = 52 if wide else width
+        lines: list[Line] = []
+        for i, (kind, name, words) in enumerate(self.rows):
+            if kind == "chapter":
+                sign = "-" if name in self.opened else "+"
+                lines.append(item(i, i == self.at, f"{sign} {name} ({words})", left, "title"))
+            else:
+                lines.append(item(i, i == self.at, f"  {name:<14}{words}", left))
+        if not self.rows:
+            near = rulebook.near(self.game, self.field.value)
+            lines = [[], [Piece("   Nothing is found." + (f" Near it: {', '.join(near)}." if near else ""), "muted")]]
+        if wide:
+            room = height
+            top = self.window(len(lines), room)
+            text = self.text(width - left - 4)
+            found: list[Line] = []
+            for y in range(room):
+                row = lines[top + y] if top + y < len(lines) else [Piece(" " * left)]
+                pad = left - sum(len(piece.text) for piece in row)
+                found.append([*row, Piece(" " * max(pad, 0) + " │ ", "wall"), *(text[y] if y < len(text) else [])])
+            return found
+        room = max(height - len(text) - 1, 4)
+        top = self.window(len(lines), room)
+        shown = lines[top:top + room]
+        shown += [[] for _ in range(room - len(shown))]
+        return [*shown, rule(width), *[[Piece("  "), *line] for line in text]]
+
+    def window(self, n: int, room: int) -> int:
+        """The first row shown, so that the cursor stands in the middle where it can."""
+        return max(0, min(self.at - room // 2, n - room))
+
+    def text(self, width: int) -> list[Line]:
+        """What the cursor is on, in full."""
+        if self.said:
+            return [[Piece(self.said, "warning")]]
+        if not self.rows:
+            return []
+        kind, name, words = self.rows[min(self.at, len(self.rows) - 1)]
+        if kind == "chapter":
+            return [[Piece(name, "title")], [Piece(f"{words} rules. Enter opens the chapter.", "muted")]]
+        return [[Piece(name, "title")], *[[Piece(row)] for row in wrap(words, min(width, 76))]]
+
+    def action_scroll(self, by: int) -> None:
+        self.said = ""
+        super().action_scroll(by)
+
+    def action_side(self, by: int) -> None:
+        """Left closes a chapter, right opens it."""
+        if self.rows and self.rows[self.at][0] == "chapter":
+            title = self.rows[self.at][1]
+            (self.opened.add if by > 0 else self.opened.discard)(title)
+            self.list()
+        self.redraw()
+
+    def pick(self, index: int) -> None:
+        kind, name, _ = self.rows[index]
+        self.said = ""
+        if kind == "chapter":
+            self.opened ^= {name}
+            self.list()
+            self.redraw()
+        elif self.field.value:
+            self.field.value = ""
+            self.open_at(name)
+            self.redraw()
+
+    def action_search(self) -> None:
+        self.field.focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        event.stop()
+        if self.ready:
+            self.at, self.said = 0, ""
+            self.list()
+            self.redraw()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.set_focus(None)
+
+    def action_back(self) -> None:
+        if self.focused is not None:
+            self.set_focus(None)
+        elif self.field.value:
+            self.field.value = ""
+        else:
+            self.dismiss(None)
