@@ -73,7 +73,7 @@ def test_a_view_shows_fronts_on_top_and_nothing_else() -> None:
     s = kit.every_deck()
     for seat in (-1, 0, 1):
         seen = view(s, seat)
-        assert seen["piles"] == [[3, "E90-D1-star-1"], [3, "E90-D1-moon-1"], [3, "E90-D1-sun-1"]]
+        assert [list(row) for row in seen["piles"]] == [[3, "E90-D1-star-1"], [3, "E90-D1-moon-1"], [3, "E90-D1-sun-1"]]
         text = repr(seen)
         for card in ("star-2", "star-3", "moon-2", "moon-3", "sun-2", "sun-3"):
             assert "E90-D1-" + card not in text

@@ -173,7 +173,7 @@ def test_title_then_setup_card_then_the_first_deck() -> None:
     told = [(event.kind, event.what) for event in s.events if event.kind in ("told_story", "deck_laid")]
     assert told == [("told_story", "E1-T"), ("told_story", "E1-S"), ("deck_laid", "D1")]
     assert s.piles == (("E1-D1-1",),)
-    assert view(s, -1)["piles"] == [[1, "E1-D1-1"]]
+    assert [list(row) for row in view(s, -1)["piles"]] == [[1, "E1-D1-1"]]
 
 
 @pytest.mark.rule("WS-SETUP-02", "WS-SETUP-04", "WS-SETUP-05", "WS-SETUP-06")
@@ -257,11 +257,11 @@ def test_minis_of_seats_and_characters() -> None:
 @pytest.mark.rule("WS-SETUP-12")
 def test_the_notebook_holds_the_cards_of_tiles_and_zones() -> None:
     s = kit.game()
-    assert view(s, 1)["places"] == ["forest", "mesa", "river", "trading_post", "wilderness"]
+    assert list(view(s, 1)["places"]) == ["forest", "mesa", "river", "trading_post", "wilderness"]
     s.tiles = {}
     kit.tile(s, "104", "general_store")
     kit.tile(s, "108", "doctors_office", complete=False)
-    assert view(s, -1)["places"] == ["doctors_office", "forest", "general_store", "mesa", "river", "wilderness"]
+    assert list(view(s, -1)["places"]) == ["doctors_office", "forest", "general_store", "mesa", "river", "wilderness"]
 
 
 @pytest.mark.rule("WS-SETUP-14")
