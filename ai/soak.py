@@ -91,7 +91,7 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
         one = ask.each()[rng.below(len(ask.each()))]
         choice = pick(game, s, one, rng, rare, found.kinds)
         wrong = properties(game, s, one, choice, rng) if deep else []
-        key = f"{one.key}:{choice[0]}"
+        key = kind(one, choice)
         found.kinds[key] = found.kinds.get(key, 0) + 1
         s.events.clear()
         try:
@@ -110,6 +110,11 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
         found.coverage[key] = found.coverage.get(key, 0) + times
 
 
+def kind(ask: Ask, choice: Choice) -> str:
+    """What counts as one kind of answer: the verb, and for red actions which one."""
+    return f"{ask.key}:{':'.join(choice) if choice[0] in ('place', 'do', 'buy', 'free', 'use') else choice[0]}"
+
+
 def pick(game: Rules, s: State, ask: Ask, rng: Chance, rare: bool, kinds: dict[str, int]) -> Choice:
     """A random choice; scripted seats follow their script in the even games."""
     options = ask.options
@@ -120,7 +125,7 @@ def pick(game: Rules, s: State, ask: Ask, rng: Chance, rare: bool, kinds: dict[s
     best = options[0]
     least = -1
     for choice in options:
-        weight = kinds.get(f"{ask.key}:{choice[0]}", 0) * 1000 + rng.below(1000)
+        weight = kinds.get(kind(ask, choice), 0) * 1000 + rng.below(1000)
         weight = weight if rng.below(3) else rng.below(1000)
         if least < 0 or weight < least:
             least = weight

@@ -67,6 +67,10 @@ class Rules(Protocol):
         ...
 
     def content_hash(self) -> str: ...
+    def backup(self, s: State) -> dict[str, Any]:
+        """What a campaign keeps of a finished game, for saves.campaign; empty where the game has no campaign."""
+        ...
+
 
 
 def rules(game: str) -> Rules:

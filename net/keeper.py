@@ -12,9 +12,10 @@ import msgspec
 from engine.rules import Rules
 from net.chairs import PERSON, Chair
 from net.table import Table
-from saves.file import SaveFailed
+from saves.campaign import finish_episode, join, newest_campaign, save_campaign
+from saves.file import SaveError, SaveFailed
 from saves.game import Autosave, Header, SeatLine, event_of, event_row
-from saves.paths import SAVE
+from saves.paths import CAMPAIGN, SAVE, campaigns
 from saves.storage import DISK
 
 LOG_SAVED: Final = 300
@@ -41,6 +42,8 @@ class GameKeeper:
                 else:
                     self.autosave.undone(seat)
         self.keep(table)
+        if state.over and self.header.slot and table.news:
+            finish(self.header, table)
 
     def keep(self, table: Table) -> None:
         """Saves the game as it is now. Raises SaveFailed."""
@@ -53,6 +56,25 @@ class GameKeeper:
             turn=chairs[turn].name if isinstance(turn, int) and 0 <= turn < len(chairs) else "")
         self.autosave.keep(header, table.state, table.plain(),
                            [event_row(n, event) for n, event in table.lines[-LOG_SAVED:]])
+
+
+def finish(header: Header, table: Table) -> None:
+    """Packs the finished episode's bags into its campaign, once. Seats that the campaign lacks join it."""
+    path = campaigns() / (header.slot + CAMPAIGN)
+    try:
+        campaign, _ = newest_campaign(path)
+        if campaign.next_episode != header.episode:
+            return
+        chairs = table.chairs.all
+        places = list(header.places)
+        while len(places) < len(chairs):
+            name = chairs[len(places)].name
+            if len(campaign.names) <= len(places):
+                campaign = join(campaign, name)
+            places.append(len(places))
+        save_campaign(path, finish_episode(campaign, table.rules.backup(table.state), places))
+    except (SaveError, SaveFailed, ValueError) as error:
+        log.error("the campaign %s was not packed: %s", header.slot, error)
 
 
 def seats(chairs: list[Chair]) -> list[SeatLine]:

@@ -7,16 +7,25 @@ from typing import Final
 from engine.stories.cards import Rows
 from engine.stories.deck import Content, content
 
-ACTIONS: Final = ("move", "cross", "rest", "play", "use", "place", "do", "fight", "duel", "rob", "arrest")
-DEEDS: Final = ("npc_move", "passage", "eat")
+ACTIONS: Final = ("move", "cross", "rest", "play", "place", "do", "fight", "duel", "rob", "arrest")
+DEEDS: Final = (
+    "npc_move", "passage", "eat", "fight_won", "fight_lost", "refused", "shootout", "loot_money", "loot_slot",
+    "loot_nothing", "ambush", "npc_won", "npc_lost", "npc_arrest", "bad_luck_food", "bad_luck_wound", "bad_luck_card",
+    "build", "tile_completed", "buy", "sell", "search", "hunt_fight", "take_animal", "raid", "poker", "poker_join",
+    "poker_win", "fight_npc")
 ASKS: Final = (
-    "start", "act", "keep", "discard.passage", "discard.story", "discard.limit", "discard.effect", "complete",
-    "story_option", "determination", "character", "slot", "offer", "make_room", "arm", "skill", "law", "wander", "ambush",
-    "window.after_move", "window.after_action", "window.fight")
+    "start", "act", "keep", "discard.passage", "discard.story", "discard.limit", "discard.effect", "discard.build",
+    "discard.dig", "discard.animal", "discard.bad_luck", "complete", "story_option", "determination", "character",
+    "slot", "make_room", "arm", "skill", "law", "wander", "ambush", "window.after_move", "window.after_action",
+    "window.fight", "fight_card", "fight_defend", "new_fight", "prison", "npc_card", "npc_reward", "loot",
+    "loot_second", "loot_room", "dig", "lay", "take_animal", "explore_look", "explore_option", "buy", "sell",
+    "poker_hand", "heir", "heir_weapon", "lose_slot")
 REACTIONS: Final = ("after_move", "after_action", "fight")
 BLOCKED: Final = (
     "not_here", "no_card", "fought", "no_arrest", "no_action_card", "no_wound", "passage_price", "too_far",
-    "front_not_met")
+    "front_not_met", "under_construction", "build_cost", "fight_cards", "no_loot_money", "no_loot_slot", "owned",
+    "cost")
+INTENTS: Final = ("story", "work", "build", "hunt", "law", "rest", "heal", "trade")
 
 
 def keys(episode: int = 1) -> list[str]:

@@ -222,7 +222,11 @@ class Content:
         return self.passive.get(name, {}).get(card, 0)
 
 
-@cache
 def content(extra: str = "") -> Content:
-    """The printed content, with a further folder's on top if one is named. Raises ContentError."""
+    """The printed content, with a further folder's on top if one is named; read once. Raises ContentError."""
+    return _read(extra)
+
+
+@cache
+def _read(extra: str) -> Content:
     return Content([FOLDER, Path(extra)] if extra else [FOLDER])

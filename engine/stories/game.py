@@ -14,6 +14,7 @@ from engine.stories import view as views
 from engine.stories.backup import backup
 from engine.stories.deck import content
 from engine.stories.episode import blocked_stories
+from engine.stories.loot import Loot
 from engine.stories.state import Stories
 
 
@@ -53,9 +54,12 @@ class StoriesRules:
         return invariants.check(cast(Stories, s))
 
     def blocked(self, s: State, seat: int) -> list[Blocked]:
+        table = cast(Stories, s)
+        frame = s.stack[-1]
+        if not s.over and isinstance(frame, Loot) and frame.seat == seat:
+            return frame.blocked(table)
         if s.over or not any([one.seat == seat and one.key == "act" for one in flow.ask(s).each()]):
             return []
-        table = cast(Stories, s)
         return [*act.blocked(table, seat), *blocked_stories(table, seat)]
 
     def note(self, s: State, seat: int, choice: Choice) -> str:

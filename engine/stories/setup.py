@@ -104,7 +104,7 @@ def new(config: Config) -> Table:
     s = Table(scramble(config.seed), config, [], 0, False, 0, [0] * total, printed, seats, 0, 0, 0, 0,
               "+".join(episode.boards), {}, {}, (), -1, (), (), episode.law_marshal, episode.law_wanted,
               (-1,) * 7, (TOKENS_EACH,) * 7, stand, (), (), STONES_EACH, STONES_EACH, (), 0, 0, (), (), (), 0, 0, False,
-              (0,) * total, (), "", (), tuple(printed.characters), sorted(printed.poker), [], (), (), (), (), (), (),
+              (0,) * total, (), (), tuple(printed.characters), sorted(printed.poker), [], (), (), (), (), (), (),
               (), (), (), (), (), (), {}, {})
     s.quiet = False
     for deck in ("title", "setup"):

@@ -163,7 +163,7 @@ class Stories(State):
         "content", "seats", "round", "first", "active", "actions", "layout", "tiles", "npcs", "notices", "day",
         "piles", "told", "law_marshal", "law_wanted", "legends", "supply", "stand", "gone", "spent",
         "bag_nuggets", "bag_pebbles", "dice_aside", "fought", "dug", "marks", "deeds", "seen", "quiet_rounds",
-        "completed", "ending", "explored", "flags", "shop", "lines", "spare_characters",
+        "completed", "ending", "explored", "flags", "lines", "spare_characters",
         "poker", "discard", "flop", "house", "bandits", "bandit_discard", "animals", "animal_discard", "exploration",
         "exploration_discard", "injury", "injury_discard", "succession", "succession_discard", "fronts", "backs", "pooled")
 
@@ -171,7 +171,7 @@ class Stories(State):
         "round", "first", "active", "actions", "layout", "notices", "day", "told", "law_marshal",
         "law_wanted", "legends", "supply", "stand", "gone", "bag_nuggets", "bag_pebbles", "dice_aside",
         "fought", "dug", "marks", "deeds", "seen", "quiet_rounds", "completed", "ending", "explored", "flags",
-        "shop", "lines", "spare_characters")
+        "lines", "spare_characters")
     ZONES: ClassVar[tuple[Zone, ...]] = (
         Zone("poker", NOBODY, "poker"), Zone("discard", EVERYBODY, "poker"), Zone("flop", EVERYBODY, "poker"),
         Zone("house", NOBODY, "poker"),
@@ -189,7 +189,7 @@ class Stories(State):
                  supply: tuple[int, ...], stand: dict[str, int], gone: tuple[str, ...], spent: tuple[str, ...],
                  bag_nuggets: int, bag_pebbles: int, dice_aside: tuple[str, ...], fought: int, dug: int,
                  marks: tuple[str, ...], deeds: tuple[str, ...], seen: tuple[str, ...], quiet_rounds: int,
-                 completed: int, ending: bool, explored: tuple[int, ...], flags: tuple[str, ...], shop: str,
+                 completed: int, ending: bool, explored: tuple[int, ...], flags: tuple[str, ...],
                  lines: tuple[tuple[int, str, int], ...], spare_characters: tuple[str, ...], poker: list[str],
                  discard: list[str], flop: tuple[str, ...], house: tuple[str, ...], bandits: tuple[str, ...],
                  bandit_discard: tuple[str, ...], animals: tuple[str, ...], animal_discard: tuple[str, ...],
@@ -230,7 +230,6 @@ class Stories(State):
         self.ending = ending
         self.explored = explored
         self.flags = flags
-        self.shop = shop
         self.lines = lines
         self.spare_characters = spare_characters
         self.poker = poker

@@ -22,7 +22,7 @@ class Table(Stories):
             self.told, self.law_marshal, self.law_wanted, self.legends, self.supply, self.stand, self.gone,
             self.spent, self.bag_nuggets, self.bag_pebbles, self.dice_aside, self.fought, self.dug, self.marks,
             self.deeds, self.seen, self.quiet_rounds, self.completed, self.ending, self.explored, self.flags,
-            self.shop, self.lines, self.spare_characters, self.poker[:], self.discard[:], self.flop, self.house,
+            self.lines, self.spare_characters, self.poker[:], self.discard[:], self.flop, self.house,
             self.bandits, self.bandit_discard, self.animals, self.animal_discard, self.exploration,
             self.exploration_discard, self.injury, self.injury_discard, self.succession, self.succession_discard,
             self.fronts, self.backs, self.pooled)
