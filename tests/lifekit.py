@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from kit import game, restart
+
 from engine import flow
 from engine.flow import Config
 from engine.rng import scramble
@@ -14,7 +16,6 @@ from engine.stories.automata import scripted
 from engine.stories.backup import backup
 from engine.stories.score import Scoring
 from engine.stories.table import Table
-from kit import game, restart
 from saves import campaign
 
 LATER = str(Path(__file__).parent / "rules" / "stories" / "later")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from kit import asked, choose, game
+from lifekit import injured, scored
 
 from engine import flow
 from engine.stories.backup import backup, unpack
 from engine.stories.table import Table
-from kit import asked, choose, game
-from lifekit import injured, scored
 
 
 def packing(seats: int = 1) -> Table:

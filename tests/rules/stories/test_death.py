@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from engine.stories.table import Table
 from kit import acting, asked, choose, effects, game, hand, options, starting, tile, told
 from lifekit import injured, next_succession, table
+
+from engine.stories.table import Table
 
 
 def kill(s: Table, seat: int = 0, card: str = "sibling") -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from kit import acting, asked, choose, effects, ending, game, hand, options, set_deck, tile
 from lifekit import injured, next_injury, next_succession, scored
 

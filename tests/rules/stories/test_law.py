@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kit import acting, asked, choose, effects, ending, game, hand, npc, options, set_deck
+from lifekit import later
 
 from engine.stories.law import lose_marshal
 from engine.stories.ops import OPS
-from kit import acting, asked, choose, effects, ending, game, hand, npc, options, set_deck
-from lifekit import later
 
 
 @pytest.mark.rule("WS-TRACK-01")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kit import game, told
+from lifekit import LATER, injured, scored, table
 
 from engine.flow import Config
 from engine.stories import setup
@@ -12,8 +14,6 @@ from engine.stories.deck import content
 from engine.stories.game import RULES
 from engine.stories.score import grade
 from engine.stories.table import Table
-from kit import game, told
-from lifekit import LATER, injured, scored, table
 
 
 def lines(s: Table, reason: str) -> list[int]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from kit import acting, asked, choose, effects, game, hand, options, printed, told
 
 from engine.stories.state import SKILLS, TOKENS_EACH
 from engine.stories.table import Table
-from kit import acting, asked, choose, effects, game, hand, options, printed, told
 
 MINER = 2
 GUNSLINGER = 0

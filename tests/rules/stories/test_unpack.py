@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from kit import choose, effects, game, options
+from lifekit import injured, later, onward, scored, settled, table
 
 from engine.stories.state import SKILLS
 from engine.stories.table import Table
-from kit import choose, effects, game, options
-from lifekit import injured, later, onward, scored, settled, table
 
 EMPTY: dict[str, Any] = {
     "character": "john_kaleo", "level": "", "bent": "", "money": 0, "mount": "", "weapon": "", "objects": [],
