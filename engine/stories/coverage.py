@@ -17,7 +17,7 @@ ASKS: Final = (
     "start", "act", "keep", "discard.passage", "discard.story", "discard.limit", "discard.effect", "discard.build",
     "discard.dig", "discard.animal", "discard.bad_luck", "complete", "story_option", "determination", "character",
     "slot", "make_room", "arm", "skill", "law", "wander", "ambush", "window.after_move", "window.after_action",
-    "window.fight", "fight_card", "fight_defend", "new_fight", "prison", "npc_card", "npc_reward", "loot",
+    "window.fight", "fight_card", "fight_defend", "new_fight", "npc_card", "npc_reward", "loot",
     "loot_second", "loot_room", "dig", "lay", "take_animal", "explore_look", "explore_option", "buy", "sell",
     "poker_hand", "heir", "heir_weapon", "lose_slot")
 REACTIONS: Final = ("after_move", "after_action", "fight")
