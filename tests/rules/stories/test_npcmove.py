@@ -66,7 +66,7 @@ def test_animals_are_never_moved() -> None:
     s = road(("juan_arrieta", "902"))
     kit.hand(s, 0, "KS", "KH")
     s.seats[0].place = "904"
-    wolf = [card for card in s.animals if s.content.animals[card].dice][0]
+    wolf = next(card for card in s.animals if s.content.animals[card].dice)
     s.animals = (*[card for card in s.animals if card != wolf], wolf)
     kit.acting(s, 0, 1)
     kit.choose(s, "place", "forest", "HUNT")

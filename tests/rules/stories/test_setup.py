@@ -95,7 +95,7 @@ def test_a_reload_in_a_fight_does_not_change_the_next_die() -> None:
     again.quiet = False
     kit.choose(s, "commit", "KD")
     kit.choose(again, "commit", "KD")
-    rolled = [row for row in kit.told(s, "npc_rolls")]
+    rolled = list(kit.told(s, "npc_rolls"))
     assert rolled and rolled == kit.told(again, "npc_rolls")
 
 
@@ -348,3 +348,34 @@ def test_defaults_of_the_options() -> None:
 def test_a_bad_option_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(BadConfig, match=name):
         fresh(3, **{name: value})
+
+
+def hidden_from(s: Table, seat: int) -> set[str]:
+    """Every card id that the seat may not read: decks, hands of others, face-down cards, secrets, lower fronts."""
+    found = {*s.poker, *s.house, *s.bandits, *s.animals, *s.exploration, *s.injury, *s.succession}
+    for pile in s.piles:
+        found.update(pile[1:])
+    for other, one in enumerate(s.seats):
+        if other != seat:
+            found.update((*one.hand, *one.laid, *one.drawn, *one.secrets))
+    return found
+
+
+@pytest.mark.rule("WS-SETUP-21")
+def test_no_hidden_card_is_in_a_view() -> None:
+    s = begun(3, 5, automata="1")
+    s.piles = (("E1-D4-star-1", "E1-D4-star-2"), ("E1-D4-moon-1", "E1-D4-moon-2"))
+    s.day = 3
+    s.layout = "1+2"
+    s.seats[2].secrets = ("S05",)
+    for _ in range(250):
+        for seat in (-1, 0, 1):
+            seen = view(s, seat)
+            text = repr(seen)
+            assert [card for card in hidden_from(s, seat) if f"'{card}'" in text] == []
+            assert seen["zones"]["poker"] == len(s.poker) and seen["zones"]["bandits"] == len(s.bandits)
+            assert seen["seats"][2]["held"]["secrets"] == len(s.seats[2].secrets)
+        if s.over:
+            break
+        ask = flow.ask(s)
+        flow.apply(s, ask.seat, ask.options[s.round * 7 % len(ask.options)] if ask.key != "act" else scripted(s, ask.seat))

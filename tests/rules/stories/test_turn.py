@@ -334,7 +334,7 @@ def test_an_empty_deck_is_made_of_the_discard() -> None:
 @pytest.mark.rule("WS-REST-04", "WS-XINT-16")
 def test_with_one_card_left_it_is_kept() -> None:
     s = table("3S", "6H")
-    s.seats[1].shown = tuple([*s.poker[1:], *s.discard])
+    s.seats[1].shown = (*s.poker[1:], *s.discard)
     last = s.poker[0]
     s.poker = s.poker[:1]
     s.discard = []
