@@ -61,9 +61,8 @@ def link(state: str) -> Callable[[Update], bool]:
 
 
 def play(who: Client, *choice: str) -> None:
-    if who.position is None:
+    while who.position is None or who.position.ask is None:
         until(who, kind(Position))
-    assert who.position is not None and who.position.ask is not None
     n = who.position.n
     who.answer(who.position.ask.no, choice)
     until(who, lambda update: isinstance(update, Position) and update.n > n)
