@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.effect import Effect
+from engine.stories.board import Layout
 from engine.stories.cards import PlaceAction, Rows
 from engine.stories.deck import Content
 from engine.stories.state import Stories
@@ -84,13 +85,12 @@ class Deed:
     money, cards, and goods (kind, number) are its price. op: its procedure, "" for plain effects. die: its fight.
     """
 
-    __slots__ = ("cards", "die", "gain", "goods", "heals", "money", "name", "need", "once", "op", "place", "source")
+    __slots__ = ("cards", "die", "gain", "goods", "heals", "money", "name", "need", "once", "op", "source")
 
-    def __init__(self, printed: Content, place: str, source: str, action: PlaceAction) -> None:
+    def __init__(self, printed: Content, source: str, action: PlaceAction) -> None:
         effects = printed.effects[source]
         cost = printed.effects[source + ":cost"]
         self.source = source
-        self.place = place
         self.name = action.name
         self.gain = worth(effects) + worth(cost)
         self.money = 0
@@ -111,7 +111,7 @@ class Deed:
             elif effect.op == "heal":
                 self.heals = effect.n
                 self.gain -= effect_worth(effect)
-        self.need: Rows = action.need
+        self.need: Rows = [row for row in action.need if row[0] != "acted"]
         self.once = action.once
         self.die = action.die
         if self.op in ("hunt", "raid") or self.die:
@@ -122,12 +122,29 @@ class Deed:
             self.money = max(20, self.money)
 
 
+    def plain(self) -> bool:
+        """Open to everybody at any time for nothing, at the same gain."""
+        return (self.op == "" and self.die == "" and self.heals == 0 and self.money == 0 and self.cards == 0
+                and not self.goods and not self.need and self.once == "")
+
+
+class Site:
+    """A place: the best of its plain actions, and the others, which depend on the seat."""
+
+    __slots__ = ("deeds", "others", "steady")
+
+    def __init__(self, deeds: list[Deed]) -> None:
+        self.deeds = deeds
+        self.others = [deed for deed in deeds if not deed.plain()]
+        self.steady = max([0.0, *[deed.gain for deed in deeds if deed.plain()]])
+
+
 class Book:
     """All promises of a content."""
 
     def __init__(self, printed: Content) -> None:
-        self.places: dict[str, list[Deed]] = {}
-        self.people: dict[str, list[Deed]] = {}
+        self.places: dict[str, Site] = {}
+        self.people: dict[str, Site] = {}
         self.end_lp: dict[str, float] = {}
         self.law: dict[str, list[float]] = {}
         self.play: dict[str, float] = {}
@@ -135,13 +152,13 @@ class Book:
         self.beaten: dict[str, float] = {}
         self.lost: dict[str, float] = {}
         self.dice: dict[str, list[float]] = {}
-        self.zones: dict[str, list[tuple[str, str]]] = {}
+        self.zones: dict[str, dict[str, list[str]]] = {}
         for place in printed.places.values():
-            self.places[place.id] = [Deed(printed, place.id, f"place:{place.id}:{action.name}", action)
-                                     for action in place.action]
+            self.places[place.id] = Site([Deed(printed, f"place:{place.id}:{action.name}", action)
+                                          for action in place.action])
         for npc in printed.npcs.values():
-            self.people[npc.id] = [Deed(printed, npc.id, f"npc:{npc.id}:{action.name}", action)
-                                   for action in npc.action]
+            self.people[npc.id] = Site([Deed(printed, f"npc:{npc.id}:{action.name}", action)
+                                        for action in npc.action])
             gain = worth(printed.effects[f"npc:{npc.id}:success"])
             for option in npc.option:
                 gain = max(gain, worth(printed.effects[f"npc:{npc.id}:{option.id}"]))
@@ -164,16 +181,15 @@ class Book:
         for die in printed.dice.values():
             self.dice[die.id] = [float(face) for face in die.faces]
 
-    def zone_spaces(self, s: Stories, episode: int) -> list[tuple[str, str]]:
-        """(space, kind of zone) of all zones of the layout."""
+    def zone_spaces(self, s: Stories, layout: Layout) -> dict[str, list[str]]:
+        """The spaces of each kind of zone on the layout."""
         found = self.zones.get(s.layout)
         if found is None:
-            layout = s.content.layout(episode, s.layout)
-            found = []
+            found = {}
             for terrain, spaces in layout.zones.items():
                 zone = s.content.zone_of.get(terrain)
                 if zone is not None:
-                    found += [(space, zone.id) for space in spaces]
+                    found[zone.id] = spaces
             self.zones[s.layout] = found
         return found
 

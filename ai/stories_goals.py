@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.stories_book import CARD, DOLLAR, GOODS, HEAL, STORY, TOKEN, WOUND, Book, Deed
+from ai.stories_book import CARD, DOLLAR, GOODS, HEAL, STORY, TOKEN, WOUND, Book, Deed, Site
+from engine.stories.board import Layout
 from engine.stories.build import build_cost
 from engine.stories.cards import Rows
-from engine.stories.conditions import at_place, episode_of, holds
+from engine.stories.conditions import episode_of, holds
 from engine.stories.deck import VALUE
 from engine.stories.move import movement
 from engine.stories.state import PRICES, Seat, Stories
@@ -24,9 +25,10 @@ GRIT_VALUE: Final = 9.0
 class Goals:
     """stand: points for standing on a space when an action ends; act: for the best action there."""
 
-    __slots__ = ("act", "stand")
+    __slots__ = ("act", "layout", "stand")
 
-    def __init__(self) -> None:
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
         self.stand: dict[str, float] = {}
         self.act: dict[str, float] = {}
 
@@ -37,46 +39,45 @@ class Goals:
 
 def goals(s: Stories, seat: int, book: Book) -> Goals:
     """What the seat can win where, as things are now."""
-    found = Goals()
+    layout = s.content.layout(episode_of(s), s.layout)
+    found = Goals(layout)
     me = s.seats[seat]
     cards = me.cards()
-    cost = build_cost(s, seat)
     for space, tile in s.tiles.items():
         if tile.closed:
             continue
         if tile.complete:
-            found.add_act(space, place_gain(s, seat, me, book, tile.place))
-        elif cards >= cost:
-            slot = len(tile.builders)
-            extra = book.option.get(f"place:{tile.place}:slot:{slot}", 0.0)
-            found.add_act(space, TOKEN + 20 * DOLLAR + extra - CARD * cost)
-        elif cards == cost - 1:
-            found.add_act(space, 0.9)
+            found.add_act(space, site_gain(s, seat, me, book, book.places[tile.place]))
+        elif cards > 0:
+            cost = build_cost(s, seat)
+            if cards >= cost:
+                extra = book.option.get(f"place:{tile.place}:slot:{len(tile.builders)}", 0.0)
+                found.add_act(space, TOKEN + 20 * DOLLAR + extra - CARD * cost)
+            elif cards == cost - 1:
+                found.add_act(space, 0.9)
     value = best_value(me) if cards > 0 else 0.0
     for npc, figure in s.npcs.items():
-        for deed in book.people[npc]:
-            found.add_act(figure.space, deed_gain(s, seat, me, book, deed))
+        site = book.people[npc]
+        if site.deeds:
+            found.add_act(figure.space, site_gain(s, seat, me, book, site))
         card = s.content.npcs[npc]
         if card.kind == "bandit" and cards >= len(card.dice) > 0:
             found.add_act(figure.space, fight_gain(s, seat, book, npc, value))
-    gains: dict[str, float] = {}
-    for space, zone in book.zone_spaces(s, episode_of(s)):
-        gain = gains.get(zone, -1.0)
-        if gain < 0.0:
-            gain = max(0.0, place_gain(s, seat, me, book, zone))
-            gains[zone] = gain
+    for zone, spaces in book.zone_spaces(s, layout).items():
+        gain = site_gain(s, seat, me, book, book.places[zone])
         if gain > 0.0:
-            found.add_act(space, gain)
+            for space in spaces:
+                found.add_act(space, gain)
     for pile in s.piles:
         if pile:
             front(s, seat, me, book, s.content.stories[s.front(pile[0])].when, found)
     return found
 
 
-def place_gain(s: Stories, seat: int, me: Seat, book: Book, place: str) -> float:
-    """The best action of a complete place."""
-    most = 0.0
-    for deed in book.places[place]:
+def site_gain(s: Stories, seat: int, me: Seat, book: Book, site: Site) -> float:
+    """The best action of a complete place, or of a character."""
+    most = site.steady
+    for deed in site.others:
         gain = deed_gain(s, seat, me, book, deed)
         if gain > most:
             most = gain
@@ -95,7 +96,7 @@ def deed_gain(s: Stories, seat: int, me: Seat, book: Book, deed: Deed) -> float:
     if deed.once == "turn" and s.active == seat and "used:" + deed.source in s.marks:
         return 0.0
     for row in deed.need:
-        if row[0] != "acted" and not holds(s, seat, row):
+        if not holds(s, seat, row):
             return 0.0
     gain = deed.gain
     op = deed.op
@@ -184,7 +185,7 @@ def front(s: Stories, seat: int, me: Seat, book: Book, when: list[Rows], found: 
         bound = False
         possible = True
         for row in rows:
-            where = places_of(s, seat, me, row)
+            where = places_of(s, seat, me, book, found.layout, row)
             if where is not None:
                 spaces = [space for space in where if not bound or space in spaces]
                 bound = True
@@ -213,17 +214,15 @@ def front(s: Stories, seat: int, me: Seat, book: Book, when: list[Rows], found: 
         found.act[space] = found.act.get(space, 0.0) + gain
 
 
-def places_of(s: Stories, seat: int, me: Seat, row: list[str | int]) -> list[str] | None:
+def places_of(s: Stories, seat: int, me: Seat, book: Book, layout: Layout, row: list[str | int]) -> list[str] | None:
     """The spaces where a condition can be met; None where it does not depend on the space."""
     name = row[0]
     what = str(row[1]) if len(row) > 1 else ""
-    layout = s.content.layout(episode_of(s), s.layout)
     if name == "be_on":
         return [what] if what in layout.spaces else []
     if name == "be_at" or name == "use":
-        if name == "be_at" or what in s.content.places:
-            return [space for space in layout.spaces if at_place(s, space, what)]
-        return []
+        return [*[space for space, tile in s.tiles.items() if tile.place == what],
+                *book.zone_spaces(s, layout).get(what, [])]
     if name == "be_in":
         return [space for space in layout.spaces if layout.region(space) == what]
     if name == "with":
@@ -252,15 +251,15 @@ def places_of(s: Stories, seat: int, me: Seat, row: list[str | int]) -> list[str
 
 def prospect(s: Stories, seat: int, found: Goals) -> float:
     """What the best goals are worth from where the seat stands."""
-    return prospect_from(s, s.seats[seat].place, movement(s, seat), found)
+    return prospect_from(s.seats[seat].place, movement(s, seat), found)
 
 
-def prospect_from(s: Stories, place: str, stride: int, found: Goals, done: bool = False) -> float:
+def prospect_from(place: str, stride: int, found: Goals, done: bool = False) -> float:
     """The two best goals seen from a space: each less by a fifth for every action until it is won.
 
     stride: spaces of a Move. done: the stories of this very space are won already.
     """
-    dist = s.content.layout(episode_of(s), s.layout).dist[place]
+    dist = found.layout.dist[place]
     first = 0.0
     second = 0.0
     for space, gain in found.act.items():

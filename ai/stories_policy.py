@@ -7,7 +7,19 @@ from typing import Final, cast
 
 from ai.policy import Policy
 from ai.stories_book import CARD, DOLLAR, GOODS, HEAL, LAW, STORY, TOKEN, Book, book_of
-from ai.stories_goals import FAR, STEP, Goals, best_value, deed_gain, fight_gain, goals, item_worth, loss, prospect_from
+from ai.stories_goals import (
+    DISCOUNT,
+    FAR,
+    Goals,
+    best_value,
+    deed_gain,
+    fight_gain,
+    goals,
+    item_worth,
+    loss,
+    prospect_from,
+    site_gain,
+)
 from engine.ask import DONE, PASS, Ask, Choice
 from engine.flow import State
 from engine.stories.build import build_cost
@@ -154,15 +166,15 @@ def acts(s: Stories, seat: int, me: Seat, options: list[Choice]) -> list[float]:
     here = me.place
     stride = movement(s, seat)
     stand = found.stand.get(here, 0.0) + found.stand.get("", 0.0)
-    stay = prospect_from(s, here, stride, found) * 0.8 + stand
+    stay = prospect_from(here, stride, found) * 0.8 + stand
     result: list[float] = []
     for choice in options:
         verb = choice[0]
         if verb == "move":
             space = choice[1]
-            result.append(arrival(s, space, stride, found))
+            result.append(arrival(space, stride, found))
         elif verb == "cross":
-            result.append(arrival(s, choice[1], stride, found) - 2 * CARD)
+            result.append(arrival(choice[1], stride, found) - 2 * CARD)
         elif verb == "rest":
             result.append(stay + CARD * (1.2 if len(me.hand) < 5 - me.wounds else 0.4))
         elif verb == "play":
@@ -190,10 +202,10 @@ def acts(s: Stories, seat: int, me: Seat, options: list[Choice]) -> list[float]:
     return result
 
 
-def arrival(s: Stories, space: str, stride: int, found: Goals) -> float:
+def arrival(space: str, stride: int, found: Goals) -> float:
     """Standing on a space after a Move: the stories met there, and what is then in sight."""
     return (found.stand.get(space, 0.0) + found.stand.get("", 0.0)
-            + prospect_from(s, space, stride, found, found.stand.get(space, 0.0) > 0.0))
+            + prospect_from(space, stride, found, found.stand.get(space, 0.0) > 0.0))
 
 
 def play_gain(s: Stories, seat: int, me: Seat, book: Book, words: list[str], card: str) -> float:
@@ -217,7 +229,7 @@ def place_option(s: Stories, seat: int, me: Seat, book: Book, words: list[str], 
         extra = book.option.get(f"place:{place}:slot:{len(tile.builders)}", 0.0)
         return TOKEN + 20 * DOLLAR + extra - CARD * build_cost(s, seat) + has(words, "build:any", "build:" + place)
     gain = has(words, f"use:{place}:{name}")
-    for deed in book.places[place]:
+    for deed in book.places[place].deeds:
         if deed.name == name:
             gain += deed_gain(s, seat, me, book, deed)
             if deed.op == "shop":
@@ -228,7 +240,7 @@ def place_option(s: Stories, seat: int, me: Seat, book: Book, words: list[str], 
 
 
 def npc_option(s: Stories, seat: int, me: Seat, book: Book, choice: Choice) -> float:
-    for deed in book.people[choice[1]]:
+    for deed in book.people[choice[1]].deeds:
         if deed.name == choice[2]:
             return deed_gain(s, seat, me, book, deed)
     return 0.0
@@ -268,10 +280,19 @@ def starts(s: Stories, seat: int, me: Seat, options: list[Choice]) -> list[float
                         people[str(row[1])] = STORY
     dist = s.content.layout(episode_of(s), s.layout).dist[me.place]
     stride = movement(s, seat)
+    worths: dict[str, float] = {}
     result: list[float] = []
     for choice in options:
         if choice[0] == "npc":
-            result.append(npc_move_gain(s, seat, me, book, people, dist, stride, choice[1], choice[2]))
+            npc = choice[1]
+            worth = worths.get(npc)
+            if worth is None:
+                worth = near_worth(s, seat, me, book, people, npc)
+                worths[npc] = worth
+            now = (dist.get(s.npcs[npc].space, FAR) + stride - 1) // stride
+            then = (dist.get(choice[2], FAR) + stride - 1) // stride
+            result.append(worth * (DISCOUNT[then] - DISCOUNT[now])
+                          + ambush_gain(s, seat, me, book, people, npc, choice[2]))
         elif choice[0] == "arm":
             result.append(0.3 if item_value(s, choice[1]) > item_value(s, me.weapon) else -1.0)
         else:
@@ -279,33 +300,31 @@ def starts(s: Stories, seat: int, me: Seat, options: list[Choice]) -> list[float
     return result
 
 
-def npc_move_gain(s: Stories, seat: int, me: Seat, book: Book, people: dict[str, float], dist: dict[str, int],
-                  stride: int, npc: str, space: str) -> float:
-    """Bringing a character nearer, or an ambush on somebody else."""
-    worth = people.get(npc, 0.0)
-    for deed in book.people[npc]:
-        worth = max(worth, deed_gain(s, seat, me, book, deed))
-    card = s.content.npcs[npc]
-    if card.kind == "bandit" and me.cards() > 0:
+def near_worth(s: Stories, seat: int, me: Seat, book: Book, people: dict[str, float], npc: str) -> float:
+    """What it is worth to the seat to have a character on its space."""
+    worth = max(people.get(npc, 0.0), site_gain(s, seat, me, book, book.people[npc]))
+    if s.content.npcs[npc].kind == "bandit" and me.cards() > 0:
         worth += max(0.0, fight_gain(s, seat, book, npc, best_value(me)) + people.get("bandit", 0.0))
-    now = (dist.get(s.npcs[npc].space, FAR) + stride - 1) // stride
-    then = (dist.get(space, FAR) + stride - 1) // stride
-    gain = worth * (STEP ** then - STEP ** now)
+    return worth
+
+
+def ambush_gain(s: Stories, seat: int, me: Seat, book: Book, people: dict[str, float], npc: str, space: str) -> float:
+    """Moving a character onto somebody that it attacks."""
+    card = s.content.npcs[npc]
+    if not card.ambush:
+        return 0.0
     prey = [k for k, one in enumerate(s.seats) if one.place == space and hostile(s, npc, k)]
     if prey == [seat]:
-        own = best_value(me) + stat(s, seat, "value") + stat(s, seat, "value_npc")
-        gain += (book.chance(card.dice[0], own - 1.0) * (book.beaten[npc] + people.get("bandit", 0.0)) - CARD
-                 + (1.0 - book.chance(card.dice[0], own - 1.0)) * book.lost[npc])
-    elif prey:
-        gain += 0.25
-    return gain
+        chance = book.chance(card.dice[0], best_value(me) + stat(s, seat, "value") + stat(s, seat, "value_npc") - 1.0)
+        return (chance * (book.beaten[npc] + people.get("bandit", 0.0)) + (1.0 - chance) * book.lost[npc] - CARD)
+    return 0.25 if prey else 0.0
 
 
 def wanders(s: Stories, seat: int, me: Seat, options: list[Choice]) -> list[float]:
     """A move by an effect: where to, or staying."""
     found = goals(s, seat, book_of(s.content))
     stride = movement(s, seat)
-    return [arrival(s, me.place if choice == PASS else choice[1], stride, found) for choice in options]
+    return [arrival(me.place if choice == PASS else choice[1], stride, found) for choice in options]
 
 
 # -- fights
