@@ -201,7 +201,7 @@ def _unlike(carried: dict[int, Bag], campaign: Campaign) -> dict[int, Bag]:
 def start(campaign: Campaign, seats: Sequence[int] | None = None) -> dict[str, Any]:
     """What the next episode's setup gets, its seats numbered from 0 in the order of `seats` (all if not given).
 
-    {"bags": {"0": bag}, "tiles": complete ones, "flags", "first": seats by fewest LP, "told"}. A seat without a
+    {"bags": {"0": bag}, "tiles": those built on, "flags", "first": seats by fewest LP, "told"}. A seat without a
     bag has no entry; who is absent is -1. The campaign is left as it is: absent seats' bags stay in it.
     """
     here = list(range(len(campaign.names))) if seats is None else list(seats)
@@ -214,8 +214,8 @@ def start(campaign: Campaign, seats: Sequence[int] | None = None) -> dict[str, A
     for episode in campaign.history:
         now: dict[str, list[list[Any]]] = {}
         for place, space, complete, builders in episode.tiles:
-            if complete:
-                now.setdefault(place, []).append([place, space, True, [number.get(b, -1) for b in builders]])
+            if complete or builders:
+                now.setdefault(place, []).append([place, space, complete, [number.get(b, -1) for b in builders]])
         for place, found in now.items():  # A tile may lie elsewhere later; of some places the box has two.
             tiles[place] = found + tiles.get(place, [])[len(found):]
         for flag in episode.flags:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import signal
 import sys
+from dataclasses import replace
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tui.session import LaunchPlan, Session, open_table
@@ -72,6 +74,41 @@ def run_play(game: str, seats: int | None, agents: list[str], seed: int | None, 
     return run(plan, plain=plain, ascii_only=ascii_only)
 
 
+def run_campaign(slot: str, new: bool, seats: int | None, agents: list[str], seed: int | None,
+                 options: dict[str, str], *, plain: bool = False, ascii_only: bool = False) -> int:
+    """`legends campaign`: goes on where the campaign stands, its running game first; a new one where there is none.
+
+    The option `episode` plays an earlier episode again from its bags.
+    """
+    from engine.rules import BadConfig
+    from engine.stories.deck import content
+    from saves.campaign import newest_campaign
+    from tui import slots
+    n = seats if seats is not None else 1 + len(agents)
+    check("stories", n, agents)
+    episode = int(options.pop("episode", "0"))
+    known = {Path(one.path).name.split(".")[0]: Path(one.path) for one in slots.all_slots() if not one.reason}
+    if slot and slot not in known and not new:
+        raise BadConfig(f"no campaign is called {slot!r}; there are: {', '.join(known) or 'none yet (--new starts one)'}")
+    printed = content(options.get("content", ""))
+    names = [slot] if slot and not new else [] if new else list(known)
+    for name in names:
+        if not episode:
+            running = [save for save in list_saves() if save.slot == name and not save.reason]
+            if running:
+                return run(plan_for_save(running[0]), plain=plain, ascii_only=ascii_only)
+        campaign, _ = newest_campaign(known[name])
+        missing = slots.there(episode or campaign.next_episode, printed)
+        if not missing:
+            plan = slots.plan(known[name], episode, agents, options)
+            return run(replace(plan, seed=seed), plain=plain, ascii_only=ascii_only)
+        if slot:
+            raise BadConfig(missing)
+    people = ["You" if i == 0 else f"Player {i + 1}" for i in range(n)]
+    return run(replace(slots.plan(slots.create(people), 0, agents, options), seed=seed), plain=plain,
+               ascii_only=ascii_only)
+
+
 def run_join(code: str, seat: str, name: str, *, plain: bool = False, ascii_only: bool = False) -> int:
     """`legends join`: a seat at somebody's table."""
     number = "ABCDEFG".find(seat.upper()) if seat else -1
@@ -132,4 +169,4 @@ def stop_on_signals() -> None:
 
 
 
-__all__ = ["LaunchPlan", "Session", "open_table", "run_home", "run_join", "run_play"]
+__all__ = ["LaunchPlan", "Session", "open_table", "run_campaign", "run_home", "run_join", "run_play"]

@@ -45,7 +45,7 @@ def plan(path: Path, episode: int = 0, agents: Sequence[str] = (), options: dict
         campaign = files.before(campaign, episode)
     number = campaign.next_episode
     bags = files.bags(campaign)
-    full = [seat for seat in range(len(campaign.names)) if not (seat in bags and bags[seat].level)]
+    full = [seat for seat in range(len(campaign.names)) if not (seat in bags and bags[seat].get("level"))]
     seats = len(full)
     found = {**(options or {}), "episode": str(number), "campaign": "on", "carry": files.carry(campaign)}
     return LaunchPlan(game="stories", seats=seats, agents=tuple(agents), options=found,

@@ -110,6 +110,8 @@ class Act(Frame[Stories]):
         s.actions -= 1
         s.mark("did:" + verb)
         s.count("action:" + verb)
+        if s.seats[seat].level:
+            s.count("automaton:" + verb)
         if verb == "move":
             move(s, seat, choice[1])
         elif verb == "cross":

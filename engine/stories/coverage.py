@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.stories.automata import INTENTS
 from engine.stories.cards import Rows
 from engine.stories.deck import Content, content
 
@@ -25,7 +26,7 @@ BLOCKED: Final = (
     "not_here", "no_card", "fought", "no_arrest", "no_action_card", "no_wound", "passage_price", "too_far",
     "front_not_met", "under_construction", "build_cost", "fight_cards", "no_loot_money", "no_loot_slot", "owned",
     "cost")
-INTENTS: Final = ("story", "work", "build", "hunt", "law", "rest", "heal", "trade")
+AUTOMATON: Final = ("move", "cross", "rest", "place", "do", "fight", "duel", "rob", "arrest")
 
 
 def keys(episode: int = 1) -> list[str]:
@@ -52,6 +53,8 @@ def keys(episode: int = 1) -> list[str]:
     found += ["ask:" + name for name in ASKS]
     found += ["blocked:" + name for name in BLOCKED]
     found += ["deed:" + name for name in DEEDS]
+    found += ["automaton:" + name for name in AUTOMATON]
+    found += ["intent:" + name for name in sorted({name for row in INTENTS.values() for name in row})]
     found += ["play:" + kind for kind in sorted({card.id for card in printed.poker.values() if card.type != "bonus"})]
     found += ["stall_guard", "reshuffle:poker", "legend:claim", "legend:takeover"]
     return found

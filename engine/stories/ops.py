@@ -174,11 +174,11 @@ def lay_tile(s: Stories, place: str, space: str, side: str) -> None:
     complete = side == "C" or s.content.places[place].slots == 0
     builders: tuple[int, ...] = ()
     if side != "B":
-        for row in s.carried_tiles():
-            if row[0] == place and row[1] == space:
-                complete = complete or bool(row[2])
-                if not complete and s.config.options.get("keep_partial_building", "on") == "on":
-                    builders = tuple([int(k) for k in row[3]])
+        earlier = [row for row in s.carried_tiles() if row[0] == place]
+        for row in [row for row in earlier if row[1] == space] or (earlier if len(earlier) == 1 else []):
+            complete = complete or bool(row[2])
+            if not complete and s.config.options.get("keep_partial_building", "on") == "on":
+                builders = tuple([int(k) for k in row[3]])
     s.tiles = {**s.tiles, space: Tile(place, complete, builders)}
     s.tell("tile", -1, place, other=space)
 
