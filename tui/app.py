@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextvars
 import os
 import signal
 import sys
@@ -58,10 +59,12 @@ class LegendsApp(App[str]):
         self._pump_timer: Any = None
         self._told = 0
         self._scored = False
+        self._home_context = contextvars.Context()
 
     # -- life
 
     def on_mount(self) -> None:
+        self._home_context = contextvars.copy_context()
         for theme in themes():
             self.register_theme(theme)
         self.theme = self.look
@@ -146,8 +149,9 @@ class LegendsApp(App[str]):
             self._woken = True
             loop = self._loop
             if loop is not None:
+                # In the app's own context: what the pump opens must find its app.
                 with suppress(RuntimeError):
-                    loop.call_soon_threadsafe(self.pump)
+                    loop.call_soon_threadsafe(self.pump, context=self._home_context)
 
     def pump(self) -> None:
         """Lets through what is due, tells the table what changed, and comes back when the next thing is due."""
@@ -183,11 +187,12 @@ class LegendsApp(App[str]):
     def _after(self, changed: set[str]) -> None:
         """Pages that open by themselves: a told story, the score, a lost or closed table."""
         if "events" in changed:
-            for row in list(self.mirror.log)[-40:]:
-                if row.n > self._told:
-                    self._told = row.n
-                    if row.kind in ("told_story", "read_story") and there("story") and self.say_story(row):
-                        break
+            fresh = [row for row in self.mirror.log if row.n > self._told]
+            self._told = self.mirror.last
+            # The first of several stories lies on top.
+            for row in reversed(fresh):
+                if row.kind in ("told_story", "read_story") and there("story"):
+                    self.say_story(row)
         if self.mirror.over and not self._scored and there("scoring"):
             self._scored = True
             self.show("scoring", view=self.table.view)
@@ -198,14 +203,13 @@ class LegendsApp(App[str]):
             self.push_screen(Options("THE TABLE IS CLOSED", [self.mirror.closed],
                                      [("Back to the home screen", "home"), ("Quit", "quit")]), self._left)
 
-    def say_story(self, row: Any) -> bool:
+    def say_story(self, row: Any) -> None:
         """Opens a story card that was just told; one read in silence only for who may read it."""
         secret = self.mirror.secrets.get((row.n, self.table.seat), [])
         card = row.what if row.kind == "told_story" else (secret[0] if secret else "")
         if not card or card not in self.say.content.stories:
-            return False
+            return
         self.show("story", card=card, seat=row.seat, view=self.table.view)
-        return True
 
     def open_bag(self, seat: int) -> None:
         """The Backup bag of a seat that has to choose, beneath the score, which everybody reads first."""

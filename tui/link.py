@@ -206,7 +206,7 @@ class Pacer:
         if tag(update) == "state":
             fresh = [row for row in update.events if row.n > self.last]
             foreign = [row for row in fresh if row.seat >= 0 and row.seat not in ours]
-            if self.pace == "step" and foreign and not (self.skip or self.step):
+            if self.pace == "step" and self.last and foreign and not (self.skip or self.step):
                 return None
             if now < self.free_at and not self.skip and self.pace != "step":
                 return None

@@ -6,6 +6,7 @@ import queue
 import sys
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, Final, TextIO
 
 from tui.link import Mirror, Side, Update
@@ -241,10 +242,8 @@ def converse(mirror: Mirror, session: Any, inbox: queue.Queue[tuple[int, Update]
             if mirror.over and inbox.empty():
                 table.print("The episode is over.")
                 return 0
-            try:
+            with suppress(queue.Empty):
                 table.take(*inbox.get(timeout=0.5))
-            except queue.Empty:
-                pass
             continue
         if not inbox.empty():
             table.take(*inbox.get())

@@ -187,6 +187,11 @@ class Say:
                     return typed(str(one.text))
         return ""
 
+    def path(self, group: Choice) -> str:
+        """Where an open group stands: "Move a character > Juan Arrieta > where?"."""
+        names = [GROUPS.get(group[0], group[0].replace("_", " ").capitalize()), *(self.name(w) for w in group[1:])]
+        return " > ".join([*names, "which?"])
+
     def group(self, head: Choice, n: int) -> str:
         """The line that stands for many choices that begin alike."""
         verb = head[0]

@@ -55,6 +55,8 @@ class MapPage(Base):
             sheet.styles.height = h
         ask = table.picker.ask
         words = table.say.question(ask) if ask is not None else table.waiting_words()
+        if table.picker.group:
+            words = table.say.path(table.picker.group)
         head = cut(f" MAP   {words}", width - 10)
         self.query_one("#map-head", Sheet).show([[Piece(head, "title panel"), Piece(" " * width, "panel")]])
         spots: dict[str, Spot] = {}
@@ -92,12 +94,6 @@ class MapPage(Base):
                 found.append([Piece(f"  {table.picker.label(i)} {entry.label}", "accent", ("choice", str(i)))])
         return found
 
-    async def run_action(self, action: Any, *args: Any, **kwargs: Any) -> bool:
-        if isinstance(action, str) and action in ("map", "back", "help", "leave", "settings", "palette"):
-            return await super().run_action(action, *args, **kwargs)
-        done: bool = await super().run_action(action, *args, **kwargs)
-        return done
-
     def action_map(self) -> None:
         self.action_back()
 
@@ -116,12 +112,21 @@ class MapPage(Base):
 
         def run(*args: Any) -> None:
             action(*args)
-            self.redraw()
+            self._after()
         return run
+
+    def _after(self) -> None:
+        """Once an answer is on its way the page has done its work."""
+        side = self.table.side
+        if side is not None and side.pending and self.app.screen is self:
+            self.table.panel = "question"
+            self.dismiss()
+        else:
+            self.redraw()
 
     async def picked(self, hit: tuple[str, ...]) -> None:
         await self.table.picked(hit)
-        self.redraw()
+        self._after()
 
 
 class SeatsPage(Pane):

@@ -15,15 +15,16 @@ from tui.picker import NO_SPACE, Picker
 from tui.plan import arrange
 from tui.say import Say
 from tui.screens.base import Base, Options
+from tui.screens.pages import LogPage, MapPage, NotebookPage, SeatsPage, SkillsPage
 from tui.theme import chip
-from tui.widgets import footer, hand, header, log, notebook, piles, question, seat_list, ticker
+from tui.widgets import fight, footer, hand, header, log, notebook, piles, question, seat_list, ticker
 from tui.widgets.map_view import MapView, Spot, plan_of
 from tui.widgets.sheet import Line, Piece, Sheet
 
 Choice = tuple[str, ...]
 
 PANELS: Final = ("question", "map", "hand", "seats", "piles", "notebook", "log")
-SHEETS: Final = ("header", "seats", "piles", "notebook", "log", "ticker", "hand", "question", "edge", "footer")
+SHEETS: Final = ("header", "seats", "piles", "notebook", "log", "ticker", "hand", "question", "edge", "footer", "fight")
 SENT_AFTER: Final = 0.15
 WAIT_AFTER: Final = 1.0
 
@@ -67,6 +68,9 @@ class TableScreen(Base):
     # -- words and places for the picker
 
     def _choice_words(self, choice: Choice) -> str:
+        """A choice's sentence; within an open group a space's name is enough."""
+        if self.picker.group and (space := self._space_of(choice)):
+            return self.say.name(space)
         return self.say.option(self.picker.ask, choice)
 
     def _group_words(self, head: Choice, n: int) -> str:
@@ -146,6 +150,9 @@ class TableScreen(Base):
         if "view" in changed and self.view:
             self._agreement()
         self.redraw()
+        above = self.app.screen
+        if isinstance(above, MapPage):
+            above.redraw()
 
     def _choose_seat(self) -> None:
         """Shows the seat that is asked; with several persons here, only behind the curtain."""
@@ -275,6 +282,7 @@ class TableScreen(Base):
             return
         self.draw_map()
         self.draw_side()
+        self.draw_fight()
         self.draw_question()
 
     def _sheet(self, name: str) -> Sheet:
@@ -346,6 +354,21 @@ class TableScreen(Base):
             self._sheet("ticker").show(ticker.lines(self._last_sentence(), box.width))
         self.draw_log()
 
+    def draw_fight(self) -> None:
+        """A fight covers the board half while it lasts; m still shows the map."""
+        if "edge" in self.boxes:
+            width, height = self.boxes["edge"].x, self.boxes["edge"].height
+        else:
+            width, height = self.app.size.width, self.boxes["map"].height
+        sheet = self._sheet("fight")
+        rows = fight.lines(self.view, self.say, width, height, list(self.legends.mirror.log), self._secrets())
+        sheet.display = bool(rows)
+        if rows:
+            sheet.styles.position = "absolute"
+            sheet.styles.offset = (0, 1)
+            sheet.styles.width, sheet.styles.height = width, height
+            sheet.show(rows)
+
     def draw_log(self) -> None:
         box = self.boxes.get("log")
         if box is not None:
@@ -399,7 +422,7 @@ class TableScreen(Base):
         if ask is not None and len(self.legends.mirror.ours()) > 1:
             title = f"{chip(self.seat)} {title}"
         if self.picker.group:
-            title += f"   {self.say.group(self.picker.group, len(self.picker.entries))}, Esc back"
+            title = self.say.path(self.picker.group)
         if self.picker.typed:
             title += f"   {self.picker.typed}_"
         rows = question.lines(self.picker, self.say, box.width, box.height, title, self.state_words(),
@@ -697,23 +720,18 @@ class TableScreen(Base):
         self.legends.show("inspector", panel=self.panel, word=self.marked_word(), view=self.view, seat=self.seat)
 
     def action_map(self) -> None:
-        from tui.screens.pages import MapPage
         self.app.push_screen(MapPage(self))
 
     def action_seats(self) -> None:
-        from tui.screens.pages import SeatsPage
         self.app.push_screen(SeatsPage(self.view))
 
     def action_log(self) -> None:
-        from tui.screens.pages import LogPage
         self.app.push_screen(LogPage(self._secrets(), self.seat))
 
     def action_notebook(self) -> None:
-        from tui.screens.pages import NotebookPage
         self.app.push_screen(NotebookPage(self.view))
 
     def action_face(self) -> None:
-        from tui.screens.pages import SkillsPage
         self.app.push_screen(SkillsPage(self.view))
 
     def action_journal(self) -> None:

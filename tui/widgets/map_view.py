@@ -59,7 +59,7 @@ class Plan:
         if rows:
             x, out = (one[2], one[2] + 1) if other[0] >= one[2] else (one[0], one[0] - 1)
             rows = [y for y in rows if self.floor.lines[y][out] == ROCK] or rows
-            return x - 1, rows[len(rows) // 2], f"<{price}>", a
+            return (x if out > x else x - 2), rows[len(rows) // 2], f"<{price}>", a
         y = one[3] if other[1] >= one[3] else one[1]
         return (one[0] + one[2]) // 2 - 1, y, f"<{price}>", a
 

@@ -25,11 +25,15 @@ def npc_words(npc: str, row: list[Any], say: Say) -> str:
 
 def lines(view: dict[str, Any], say: Say, width: int, height: int) -> list[Line]:
     found: list[Line] = [rule(width, "NOTEBOOK", "n opens it")]
+    roomy = 2 * len(view["npcs"]) + len(view["table"]["notices"]) + len(view["mine"].get("secrets", [])) < height
     for npc, row in view["npcs"].items():
         printed = say.content.npcs.get(npc)
         mark = MARKS.get(printed.kind if printed else "", "p")
+        words = npc_words(npc, row, say)
+        rows = wrap(words, width - 3)[:2] if roomy else [cut(words, width - 3)]
         found.append([Piece(f" {mark} ", "error" if mark == "x" else "bold", ("npc", npc)),
-                      Piece(cut(npc_words(npc, row, say), width - 3), "", ("npc", npc))])
+                      Piece(rows[0], "", ("npc", npc))])
+        found += [[Piece("   " + more, "muted", ("npc", npc))] for more in rows[1:]]
     for notice in view["table"]["notices"]:
         card = say.content.notices.get(notice)
         if card is not None:
