@@ -6,7 +6,7 @@ import tomllib
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine import text as engine_text
 from tui.cli import GAMES, WrongUse
@@ -20,13 +20,20 @@ class Chapter(NamedTuple):
 
 
 @cache
+def _file(game: str) -> dict[str, Any]:
+    file = Path(engine_text.__file__).parent / game / "rulebook.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+@cache
 def chapters(game: str) -> list[Chapter]:
     """All chapters in the order of the file; none for a game whose rules are not written down yet."""
-    file = Path(engine_text.__file__).parent / game / "rulebook.toml"
-    if not file.is_file():
-        return []
-    found = tomllib.loads(file.read_text(encoding="utf-8"))
-    return [Chapter(str(one["title"]), list(one["rules"].items())) for one in found["chapter"].values()]
+    return [Chapter(str(one["title"]), list(one["rules"].items())) for one in _file(game).get("chapter", {}).values()]
+
+
+def settled_here(game: str, rule_id: str) -> bool:
+    """Is it one of our rulings, where the printed rules leave something open?"""
+    return rule_id in _file(game).get("rulings", [])
 
 
 def known(game: str) -> None:

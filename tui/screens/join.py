@@ -8,7 +8,7 @@ from textual.widgets import Input
 from tui.screens.new_game import NewGame
 from tui.session import LaunchPlan
 from tui.widgets.pages import Page, paragraph
-from tui.widgets.sheet import Line, Piece, rule
+from tui.widgets.sheet import Line, rule
 
 CODE_HELP = ("The code stands on the host's screen: seven groups of four signs with hyphens between. Upper and lower "
              "case are the same. An address of the form host:port works too, where its key is known from an earlier visit.")

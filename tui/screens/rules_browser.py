@@ -47,19 +47,19 @@ class RulesBrowser(Page[None], inherit_bindings=False):
             chapter = self.wanted.rsplit("-", 1)[0] if self.wanted.count("-") > 1 else self.wanted
             if not self.open_at(f"{chapter}-01"):
                 self.said = f"There is no rule {self.wanted} in this version."
-        self.list()
+        self.relist()
 
     def open_at(self, rule_id: str) -> bool:
         """Opens the chapter of a rule and puts the cursor on it."""
         for chapter in rulebook.chapters(self.game):
             if any(one == rule_id for one, _ in chapter.rules):
                 self.opened.add(chapter.title)
-                self.list()
+                self.relist()
                 self.at = next(i for i, row in enumerate(self.rows) if row[1] == rule_id)
                 return True
         return False
 
-    def list(self) -> None:
+    def relist(self) -> None:
         """The rows as they are open now: ("chapter", title, "") and ("rule", id, sentence)."""
         words = self.field.value.strip()
         self.rows = []
@@ -126,7 +126,10 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         kind, name, words = self.rows[min(self.at, len(self.rows) - 1)]
         if kind == "chapter":
             return [[Piece(name, "title")], [Piece(f"{words} rules. Enter opens the chapter.", "muted")]]
-        return [[Piece(name, "title")], *[[Piece(row)] for row in wrap(words, min(width, 76))]]
+        found: list[Line] = [[Piece(name, "title")], *[[Piece(row)] for row in wrap(words, min(width, 76))]]
+        if rulebook.settled_here(self.game, name):
+            found.append([Piece("Settled in this version: the printed rules leave it open.", "muted")])
+        return found
 
     def action_scroll(self, by: int) -> None:
         self.said = ""
@@ -137,7 +140,7 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         if self.rows and self.rows[self.at][0] == "chapter":
             title = self.rows[self.at][1]
             (self.opened.add if by > 0 else self.opened.discard)(title)
-            self.list()
+            self.relist()
         self.redraw()
 
     def pick(self, index: int) -> None:
@@ -145,7 +148,7 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         self.said = ""
         if kind == "chapter":
             self.opened ^= {name}
-            self.list()
+            self.relist()
             self.redraw()
         elif self.field.value:
             self.field.value = ""
@@ -159,7 +162,7 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         event.stop()
         if self.ready:
             self.at, self.said = 0, ""
-            self.list()
+            self.relist()
             self.redraw()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

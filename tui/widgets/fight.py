@@ -124,7 +124,7 @@ def frame(title: Line, body: list[Line], width: int, heavy: bool) -> list[Line]:
 
 def _foe(view: dict[str, Any], say: Say, fight: dict[str, Any], width: int) -> list[Line]:
     """The box of the dice's side: the printed words, the dice, what winning and losing bring."""
-    name, text, success, failure = printed(say, fight["npc"], fight["source"])
+    name, _, success, failure = printed(say, fight["npc"], fight["source"])
     inner = width - 4
     body = dice.row(say, fight["dice"], fight["faces"], inner)
     body.append([Piece("value   ", "muted"), Piece(str(fight["foe"]) if fight["faces"] else "not rolled yet",

@@ -65,7 +65,7 @@ class Page(Everywhere, Screen[R]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("pane")]
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     where = "pane"
     FOOT: ClassVar[list[str]] = ["pane.pagedown", "back", "help"]
     DEFAULT_CSS = """
