@@ -38,10 +38,10 @@ def usable(s: Stories, seat: int, card: str, when: str) -> int:
     if abilities is None:
         return -1
     for i, ability in enumerate(abilities):
-        if (ability.when == when and not (ability.once == "turn" and f"used:{card}" in s.marks)
+        if (ability.when == when and not (ability.once == "turn" and f"used:{kind}" in s.marks)
                 and (not ability.need or met(s, seat, ability.need))
                 and (not ability.cost or affordable(s, seat, s.effects(f"card:{kind}:{i}:cost")))
-                and not (kind == "determination" and ("determination" in s.marks or not s.tops()))):
+                and not (kind == "determination" and not s.tops())):
             return i
     return -1
 
@@ -66,8 +66,8 @@ def play_card(s: Stories, seat: int, card: str, when: str) -> None:
             me.shown = (*me.shown, card)
         s.tell("played", seat, card)
         s.count("play:" + kind)
-        if kind == "determination":
-            s.mark("determination")
+        if s.content.abilities[kind][i].once == "turn":
+            s.mark("used:" + kind)
     else:
         kind = card
         ability = s.content.abilities[card][i]

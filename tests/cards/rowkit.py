@@ -16,14 +16,14 @@ outcomes "trading_post:HOLD-UP/success" and "/failure"), a slot "saloon:slot:0",
     "day": "D3"                  that deck lies open; "layout": "1+2" both boards
     "stand": {"knife": 1}        replaces the stand
     "dice": "yellow:12 green:3"  the next rolls; "draws": ((50, 7),) the next numbers of the stream, (below, number)
-    "seats", "automata", "options": {...}, "active", "actions", and any field of the state ("law_wanted": "B")
+    "seats", "automata", "options": {...}, "active", "actions", and any field of the state ("law_wanted": "B", "marks")
 
 What happens first, after the state before has been noted: "does": [["wound", 1]] effects for the active seat;
 "fights": "green red" a fight against a place's dice; "phase": "end" of the turn, "start" of it, "score" of the
 episode, or "new": from the very start of the episode, at the choice of characters.
 
 `change` lists ALL differences: numbers as differences ("0.money": -10), cards and other lists as what came and went
-("0.hand": "-3S +8D", "stand": "+knife", "supply": "-Miner"), "tiles.203": "saloon C 01", "npcs.lot_pruitt": "102"
+("0.hand": "-3S +8D", "stand": "+knife", "supply": "-Miner", "lines": "+0:cards:1"), "tiles.203": "saloon C 01", "npcs.lot_pruitt": "102"
 ("" gone), other fields by their new value. Blanks inside an id are written "_". Left out: deeds, seen, marks of the
 kind "did:", what is technical. `log` must occur in that order: (kind, seat, what, n). `ends`, `has` and `lacks` look
 at the question after the last choice; choices are words ("play 3S") or, with blanks in a word, tuples.
@@ -55,7 +55,8 @@ from engine.stories.view import plain
 FACES = {"green": (3, 5, 6, 7, 8, 9), "yellow": (5, 7, 8, 9, 10, 12), "red": (7, 9, 10, 11, 12, 13),
          "black": (9, 11, 12, 13, 14, 15)}
 DECKS = ("injury", "succession", "animals", "exploration", "bandits")
-STARTS = ("does", "fights", "phase", "dice", "draws", "active", "actions", "seats", "automata", "options", "deck")
+STARTS = ("does", "fights", "phase", "dice", "draws", "active", "actions", "seats", "automata", "options", "deck",
+          "marks")
 LATE = ("0.hand", "1.hand", "2.hand", "3.hand")
 TECHNICAL = ("deeds", "seen")
 OPEN_SEATS = ("first", "active")
@@ -108,7 +109,9 @@ def build(given: Given) -> Table:
     options = dict(given.get("options", {}))
     if given.get("phase") == "new":
         plain_options = {"automata": str(automata), "first_player": "0", **options}
-        return setup.new(Config("stories", seats, 1, "", plain_options))
+        fresh = setup.new(Config("stories", seats, 1, "", plain_options))
+        kit.set_deck(fresh, given.get("deck", "").split())
+        return fresh
     s = kit.game(seats, automata=str(automata), **options)
     for k, seat in enumerate(s.seats):
         s.poker[:0] = seat.hand
@@ -123,6 +126,9 @@ def build(given: Given) -> Table:
             kit.hand(s, int(key[0]), *given[key].split())
     kit.set_deck(s, given.get("deck", "").split())
     kit.acting(s, int(given.get("active", 0)), int(given.get("actions", 2)))
+    if "marks" in given:
+        s.marks = tuple(given["marks"].split())
+        kit.restart(s)
     return s
 
 
@@ -262,7 +268,9 @@ def flat(s: Table) -> dict[str, Any]:
             found[name] = Counter(value)
         elif name == "marks":
             found[name] = [mark for mark in value if not mark.startswith("did:")]
-        elif name == "lines" or name in OPEN_SEATS:
+        elif name == "lines":
+            found[name] = [f"{seat}:{reason}:{n}" for seat, reason, n in value]
+        elif name in OPEN_SEATS:
             found[name] = str(value)
         elif name not in TECHNICAL:
             found[name] = value
@@ -358,7 +366,9 @@ def parts(printed: Content) -> list[str]:
         found += [f"{die.id}:{value}" for value in die.faces]
     for item in printed.items.values():
         found += _abilities(item.id, len(item.ability))
-        found += [f"{item.id}/{name}" for name in ("price", "count", "tamed", "end_lp") if getattr(item, name)]
+        found += [f"{item.id}/{name}" for name in ("price", "tamed", "end_lp") if getattr(item, name)]
+        if item.count and not item.unique:
+            found.append(f"{item.id}/count")
         if item.backup:
             found.append(f"{item.id}/backup")
     for npc in printed.npcs.values():

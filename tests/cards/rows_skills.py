@@ -1,0 +1,82 @@
+"""The seven Legendary Skill cards (content table WS-C-skill-cards)."""
+
+from __future__ import annotations
+
+from rowkit import Row
+
+FOREST = {"0.place": "106"}
+HUNT = "place forest HUNT"
+WILD = {"0.place": "103"}
+EXPLORE = "place wilderness EXPLORE"
+SEARCH = ("place", "gold_deposit", "SEARCH FOR GOLD")
+PLAY_POKER = ("place", "saloon", "PLAY POKER")
+
+ROWS = [
+    Row("Gunslinger/value_seat", "+1 against a person: 8 draws with 9",
+        {"legends": "Gunslinger:0", "0.hand": "8S", "1.hand": "9D", "1.place": "101"}, ("duel 1", "commit 9D"),
+        {"0.lp": 2, "0.tokens": "+Gunslinger", "supply": "-Gunslinger", "1.wounds": 1, "fought": 2, "actions": -1,
+         "0.hand": "-8S", "1.hand": "-9D", "discard": "+8S +9D"},
+        (("fight_values", 0, "", 9), ("fight_won", 0, "duel", 0))),
+    Row("Gunslinger/value_seat", "not for who is no Legend",
+        {"0.hand": "8S", "1.hand": "9D", "1.place": "101"}, ("duel 1", "commit 9D"),
+        {"1.lp": 1, "0.wounds": 1, "fought": 2, "actions": -1, "0.hand": "-8S", "1.hand": "-9D",
+         "discard": "+8S +9D"}, (("fight_values", 0, "", 8), ("fight_won", 1, "duel", 0))),
+    Row("Gunslinger/value_seat", "not against dice",
+        {"legends": "Gunslinger:0", "0.hand": "8S", "fights": "green", "dice": "green:9"}, (),
+        {"0.wounds": 1, "0.hand": "-8S", "discard": "+8S"}, (("npc_values", 0, "", 8), ("npc_wins", 0, "river", 0))),
+    Row("Builder/build_cost", "builds for 1 card",
+        {"legends": "Builder:0", "tiles": {"101": "church U"}, "0.hand": "3D 8D"},
+        ("place church BUILD", "discard 3D"),
+        {"0.hand": "-3D", "discard": "+3D", "0.lp": 2, "0.tokens": "+Builder", "supply": "-Builder", "0.money": 20,
+         "0.food": 1, "tiles.101": "church U 0", "actions": -1},
+        (("discards", 0, "3D", 0), ("built", 0, "church", 1), ("token", 0, "Builder", 0), ("money", 0, "", 20))),
+    Row("Builder/build_cost", "others cannot with 1 card", {"tiles": {"101": "church U"}, "0.hand": "3D"},
+        lacks=("place church BUILD",), has=("rest",)),
+    Row("Miner/stones", "1 more stone", {"legends": "Miner:0", "tiles": {"101": "gold_deposit C"},
+                                         "draws": ((50, 30), (49, 3))}, (SEARCH,),
+        {"0.nuggets": 1, "0.pebbles": 1, "bag_nuggets": -1, "bag_pebbles": -1, "dug": 1, "actions": -1},
+        (("stones", 0, "nugget", 1), ("stones", 0, "pebble", 1))),
+    Row("Miner/stones", "others draw 1", {"tiles": {"101": "gold_deposit C"}, "draws": ((50, 30), (49, 3))}, (SEARCH,),
+        {"0.pebbles": 1, "bag_pebbles": -1, "actions": -1}, (("stones", 0, "pebble", 1),)),
+    Row("Gambler/ante_cards", "2 cards for the ante",
+        {"legends": "Gambler:0", "0.hand": "KS 2S", "tiles": {"101": "saloon C"},
+         "deck": "KH 3C 2D 4D 5C 7S KC 8D 9H"},
+        (PLAY_POKER, "hand KH KS"),
+        {"0.money": 50, "0.lp": 2, "0.tokens": "+Gambler", "supply": "-Gambler", "marks": "+gambler",
+         "0.hand": "-KS +3C", "poker": "-KH -3C -2D -4D -5C -7S -KC -8D -9H",
+         "discard": "+KS +KH +2D +4D +5C +7S +KC +8D +9H", "actions": -1},
+        (("drew", 0, "", 2), ("hand_three", 0, "", 0), ("wins_poker", 0, "", 60))),
+    Row("Hunter/redraw_animal", "another animal", {"legends": "Hunter:0", **FOREST, "0.hand": "8S",
+                                                   "animals": "grizzly rabbit.1"}, (HUNT, "redraw"),
+        {"0.food": 1, "animals": "-grizzly -rabbit.1", "animal_discard": "+grizzly +rabbit.1", "actions": -1},
+        (("animal", 0, "grizzly", 0), ("animal", 0, "rabbit.1", 0), ("takes_animal", 0, "rabbit", 0))),
+    Row("Hunter/redraw_animal", "or the first", {"legends": "Hunter:0", **FOREST, "0.hand": "8S",
+                                                 "animals": "rabbit.1 grizzly"}, (HUNT, "accept"),
+        {"0.food": 1, "animals": "-rabbit.1", "animal_discard": "+rabbit.1", "actions": -1},
+        (("animal", 0, "rabbit.1", 0),)),
+    Row("Hunter/redraw_animal", "only once", {"legends": "Hunter:0", **FOREST, "0.hand": "8S 2C",
+                                              "animals": "rabbit.1 boar.1"}, (HUNT, "redraw"),
+        {"animals": "-rabbit.1 -boar.1", "animal_discard": "+rabbit.1 +boar.1", "actions": -1}, ends="npc_card"),
+    Row("Hunter/redraw_animal", "others take what comes", {**FOREST, "0.hand": "8S", "animals": "rabbit.1"}, (HUNT,),
+        {"0.food": 1, "animals": "-rabbit.1", "animal_discard": "+rabbit.1", "actions": -1}),
+    Row("Cowboy/movement_plus", "2 spaces on foot", {"legends": "Cowboy:0"}, has=("move 104", "move 105"),
+        lacks=("move 106", "move 108")),
+    Row("Cowboy/movement_plus", "4 with a mustang", {"legends": "Cowboy:0", "0.mount": "mustang"}, ("move 107",),
+        {"0.place": "107", "actions": -1}, (("moved", 0, "107", 0),)),
+    Row("Cowboy/movement_plus", "others walk 1", has=("move 102", "move 103"), lacks=("move 104", "move 105")),
+    Row("Explorer/explore_look", "the second of two", {"legends": "Explorer:0", **WILD,
+                                                       "exploration": "broken_axle tin_of_buttons"},
+        (EXPLORE, "face tin_of_buttons"),
+        {"0.money": 30, "explored.0": 1, "exploration": "-broken_axle -tin_of_buttons",
+         "exploration_discard": "+broken_axle +tin_of_buttons", "actions": -1},
+        (("sees", 0, "broken_axle", 0), ("explored", 0, "tin_of_buttons", 0), ("money", 0, "", 30))),
+    Row("Explorer/explore_look", "or the first", {"legends": "Explorer:0", **WILD,
+                                                  "exploration": "broken_axle tin_of_buttons"},
+        (EXPLORE, "face broken_axle"),
+        {"0.money": 20, "explored.0": 1, "exploration": "-broken_axle -tin_of_buttons",
+         "exploration_discard": "+broken_axle +tin_of_buttons", "actions": -1},
+        (("explored", 0, "broken_axle", 0), ("money", 0, "", 20))),
+    Row("Explorer/explore_look", "others see one", {**WILD, "exploration": "broken_axle tin_of_buttons"}, (EXPLORE,),
+        {"0.money": 20, "explored.0": 1, "exploration": "-broken_axle", "exploration_discard": "+broken_axle",
+         "actions": -1}, (("explored", 0, "broken_axle", 0),)),
+]
