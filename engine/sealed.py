@@ -7,7 +7,6 @@ from typing import ClassVar, TypeVar
 from engine.ask import Ask, Choice, SealedAsk
 from engine.flow import Frame, State
 
-
 S = TypeVar("S", bound=State)
 
 

@@ -21,6 +21,7 @@ EAT: Final[Choice] = ("eat",)
 DUEL: Final[list[Choice]] = [("duel", str(seat)) for seat in range(5)]
 ROB: Final[list[Choice]] = [("rob", str(seat)) for seat in range(5)]
 ARREST: Final[list[Choice]] = [("arrest", str(seat)) for seat in range(5)]
+NOTHING: Final[set[str]] = set()
 FREE: Final = ("eat", "drop", "free")
 
 
@@ -29,8 +30,9 @@ def actions(s: Stories, seat: int) -> list[Choice]:
     me = s.seats[seat]
     found = moves(s, seat)
     found.append(REST)
+    playable = s.content.on.get("action", NOTHING)
     for card in me.hand:
-        if s.content.poker[card].type == "action":
+        if card in playable:
             found.append(PLAY[card])
     for card in me.objects:
         if usable(s, seat, card, "action") >= 0:
@@ -109,9 +111,10 @@ class Act(Frame[Stories]):
         s.pop()
         s.actions -= 1
         s.mark("did:" + verb)
-        s.count("action:" + verb)
-        if s.seats[seat].level:
-            s.count("automaton:" + verb)
+        if s.happened is not None:
+            s.count("action:" + verb)
+            if s.seats[seat].level:
+                s.count("automaton:" + verb)
         if verb == "move":
             move(s, seat, choice[1])
         elif verb == "cross":

@@ -21,7 +21,7 @@ class Layout:
     zones: spaces by terrain.
     """
 
-    __slots__ = ("key", "boards", "spaces", "near", "dist", "moves", "passages", "zones")
+    __slots__ = ("key", "boards", "spaces", "near", "dist", "moves", "passages", "zones", "_crossings", "_walks")
 
     def __init__(self, key: str, boards: list[Board], touching: list[list[str]]) -> None:
         self.key = key
@@ -43,6 +43,8 @@ class Layout:
         self.moves: list[dict[str, list[Choice]]] = [
             {a: [("move", b) for b in sorted(self.dist[a]) if 0 < self.dist[a][b] <= n] for a in self.near}
             for n in range(8)]
+        self._crossings: dict[tuple[str, int], list[tuple[str, int]]] = {}
+        self._walks: dict[tuple[str, str, int], list[Choice]] = {}
         self.zones: dict[str, list[str]] = {}
         for space in self.spaces.values():
             for terrain in space.terrain:
@@ -63,6 +65,9 @@ class Layout:
 
     def crossings(self, start: str, reach: int) -> list[tuple[str, int]]:
         """Spaces that a Move of `reach` can only gain by one passage, with its price (WS-MOVE-07, -08)."""
+        known = self._crossings.get((start, reach))
+        if known is not None:
+            return known
         found: dict[str, int] = {}
         steps = self.dist[start]
         for a, ways in self.passages.items():
@@ -73,7 +78,17 @@ class Layout:
                 for c, more in self.dist[b].items():
                     if more <= left and steps.get(c, FAR) > reach and found.get(c, FAR) > price:
                         found[c] = price
-        return sorted(found.items())
+        known = sorted(found.items())
+        self._crossings[(start, reach)] = known
+        return known
+
+    def walks(self, npc: str, start: str, reach: int) -> list[Choice]:
+        """The start-phase moves of a character: ("npc", npc, space)."""
+        known = self._walks.get((npc, start, reach))
+        if known is None:
+            known = [("npc", npc, choice[1]) for choice in self.moves[reach][start]]
+            self._walks[(npc, start, reach)] = known
+        return known
 
     def region(self, space: str) -> str:
         return self.spaces[space].region

@@ -7,14 +7,10 @@ author's guide.
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Literal
 
 import msgspec
-
-from engine.content import ContentError, content_hash, read_tables
-from engine.effect import Effect, parse
 
 FOLDER = Path(__file__).parent / "content"
 

@@ -5,8 +5,10 @@ A deed is tested against what the action under way has done (`Stories.deeds`); a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from engine.stories.board import FAR
 from engine.stories.cards import Rows
 from engine.stories.combat import against
 from engine.stories.law import lawman_here
@@ -15,10 +17,6 @@ from engine.stories.state import RESOURCES, SKILLS, Stories
 from engine.stories.stock import amount, owns
 
 DEEDS: Final = ("beat", "win", "use", "build", "buy", "sell", "gained")
-STATES: Final = (
-    "be_on", "be_at", "be_in", "with", "share_space", "hold", "discard", "strength", "wounds", "wanted", "marshal",
-    "citizen", "not_wanted", "acted", "no_law_here", "bandit_known", "vs", "flag", "near", "most", "no", "stories")
-CONDITIONS: Final = (*DEEDS, *STATES)
 ACTED: Final = ("beat:bandit", "story", "win:arrest")
 
 
@@ -40,7 +38,8 @@ def met(s: Stories, seat: int, rows: Rows) -> bool:
     for row in rows:
         if not holds(s, seat, row):
             return False
-        s.count("condition:" + str(row[0]))
+        if s.happened is not None:
+            s.count("condition:" + str(row[0]))
     return True
 
 
@@ -50,65 +49,119 @@ def deed_word(row: list[str | int]) -> str:
 
 
 def holds(s: Stories, seat: int, row: list[str | int]) -> bool:
-    """Does one condition hold for a seat? Raises ValueError for a condition that is not in the list."""
+    """Does one condition hold for a seat? Raises KeyError for a condition that is not in the list."""
     name = str(row[0])
     what = str(row[1]) if len(row) > 1 else ""
-    me = s.seats[seat]
+    if name in DEEDS:
+        return len(s.deeds) > 0 and _done(s, name, what, row)
+    return HOLDS[name](s, seat, what, row)
+
+
+def _done(s: Stories, name: str, what: str, row: list[str | int]) -> bool:
+    """Deeds of the action under way."""
     if name == "sell":
         return any([int(deed[5:]) >= int(what) for deed in s.deeds if deed.startswith("sell:")])
-    if name in DEEDS:
-        if what == "any":
-            return any([deed.startswith(name + ":") for deed in s.deeds])
-        return deed_word(row) in s.deeds
-    if name == "be_on":
-        return me.place == what
-    if name == "be_at":
-        return at_place(s, me.place, what)
-    if name == "be_in":
-        return s.content.layout(episode_of(s), s.layout).region(me.place) == what
-    if name == "with":
-        return what in s.npcs and s.npcs[what].space == me.place
-    if name == "share_space":
-        return len(s.here(seat)) > 0
-    if name == "hold":
-        return _hold(s, seat, what, int(row[2]) if len(row) > 2 else 1)
-    if name == "discard":
-        return me.cards() >= int(what)
-    if name == "strength":
-        return strength(s, seat, SKILLS.index(what)) >= int(row[2])
-    if name == "wounds":
-        return me.wounds >= int(what)
-    if name == "wanted":
-        return -me.law >= int(what)
-    if name == "marshal":
-        return me.law >= int(what)
-    if name == "citizen":
-        return me.law == 0
-    if name == "not_wanted":
-        return me.law >= 0
-    if name == "acted":
-        return any([word in s.marks for word in ACTED])
-    if name == "no_law_here":
-        return not lawman_here(s, me.place) and not any([s.seats[k].law > 0 for k in s.here(seat)])
-    if name == "bandit_known":
-        return any([s.content.npcs[npc].kind == "bandit" for npc in s.npcs])
-    if name == "vs":
-        return what in against(s, seat)
-    if name == "flag":
-        return f"{what}={row[2]}" in s.flags
-    if name == "near":
-        if what not in s.npcs:
-            return False
-        dist = s.content.layout(episode_of(s), s.layout).dist
-        return dist[me.place].get(s.npcs[what].space, 99) <= int(row[2])
-    if name == "most":
-        points = [-one.law if what == "wanted" else one.law for one in s.seats]
-        return points[seat] > 0 and points[seat] == max(points)
-    if name == "stories":
-        return me.joined >= int(what)
-    if name == "no":
-        return not _hold(s, seat, what, 1)
-    raise ValueError(f"no such condition: {row!r}")
+    if what == "any":
+        return any([deed.startswith(name + ":") for deed in s.deeds])
+    return deed_word(row) in s.deeds
+
+
+def _be_on(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.seats[seat].place == what
+
+
+def _be_at(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return at_place(s, s.seats[seat].place, what)
+
+
+def _be_in(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.board.region(s.seats[seat].place) == what
+
+
+def _with(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return what in s.npcs and s.npcs[what].space == s.seats[seat].place
+
+
+def _share_space(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return len(s.here(seat)) > 0
+
+
+def _holds_it(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return _hold(s, seat, what, int(row[2]) if len(row) > 2 else 1)
+
+
+def _discard(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.seats[seat].cards() >= int(what)
+
+
+def _strength(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return strength(s, seat, SKILLS.index(what)) >= int(row[2])
+
+
+def _wounds(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.seats[seat].wounds >= int(what)
+
+
+def _wanted(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return -s.seats[seat].law >= int(what)
+
+
+def _marshal(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.seats[seat].law >= int(what)
+
+
+def _citizen(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.seats[seat].law == 0
+
+
+def _not_wanted(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.seats[seat].law >= 0
+
+
+def _acted(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return any([word in s.marks for word in ACTED])
+
+
+def _no_law_here(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return not lawman_here(s, s.seats[seat].place) and not any([s.seats[k].law > 0 for k in s.here(seat)])
+
+
+def _bandit_known(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return any([s.content.npcs[npc].kind == "bandit" for npc in s.npcs])
+
+
+def _vs(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return what in against(s, seat)
+
+
+def _flag(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return f"{what}={row[2]}" in s.flags
+
+
+def _near(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return what in s.npcs and s.board.dist[s.seats[seat].place].get(s.npcs[what].space, FAR) <= int(row[2])
+
+
+def _most(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    points = [-one.law if what == "wanted" else one.law for one in s.seats]
+    return points[seat] > 0 and points[seat] == max(points)
+
+
+def _stories(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return s.seats[seat].joined >= int(what)
+
+
+def _no(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:
+    return not _hold(s, seat, what, 1)
+
+
+HOLDS: Final[dict[str, Callable[[Stories, int, str, list[str | int]], bool]]] = {
+    "be_on": _be_on, "be_at": _be_at, "be_in": _be_in, "with": _with, "share_space": _share_space,
+    "hold": _holds_it, "discard": _discard, "strength": _strength, "wounds": _wounds, "wanted": _wanted,
+    "marshal": _marshal, "citizen": _citizen, "not_wanted": _not_wanted, "acted": _acted,
+    "no_law_here": _no_law_here, "bandit_known": _bandit_known, "vs": _vs, "flag": _flag, "near": _near,
+    "most": _most, "stories": _stories, "no": _no}
+CONDITIONS: Final = (*DEEDS, *HOLDS)
 
 
 def episode_of(s: Stories) -> int:
@@ -121,7 +174,7 @@ def at_place(s: Stories, space: str, place: str) -> bool:
     if tile is not None and tile.place == place:
         return True
     terrain = s.content.places[place].terrain
-    return terrain != "" and terrain in s.content.layout(episode_of(s), s.layout).spaces[space].terrain
+    return terrain != "" and terrain in s.board.spaces[space].terrain
 
 
 def _hold(s: Stories, seat: int, what: str, n: int) -> bool:

@@ -7,16 +7,38 @@ from pathlib import Path
 from typing import Final
 
 from engine.ask import Choice
-from engine.content import ContentError, content_hash, read_tables
+from engine.content import ContentError, content_hash
 from engine.effect import Effect, parse
 from engine.stories.board import Layout, layout_of
 from engine.stories.cards import (
-    FOLDER, Ability, Board, Character, Day, Die, Draw, Episode, File, Item, Law, Notice, Npc, Option, Place,
-    PlaceAction, Poker, Rows, Secret, Skill, Story)
+    FOLDER,
+    Ability,
+    Board,
+    Character,
+    Day,
+    Die,
+    Draw,
+    Episode,
+    File,
+    Item,
+    Law,
+    Notice,
+    Npc,
+    Option,
+    Place,
+    PlaceAction,
+    Poker,
+    Rows,
+    Secret,
+    Skill,
+    Story,
+)
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "SHDC"
 SYMBOLS: Final = ("", "star", "moon", "sun", "shoe")
+SWITCHES: Final = ("no_eat", "no_react", "build_cost", "redraw_pebble", "passage_free", "swap_poker", "redraw_animal",
+                   "explore_look", "tie_bandit")
 
 PLAY: Final[dict[str, Choice]] = {rank + suit: ("play", rank + suit) for rank in RANKS for suit in SUITS}
 COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in PLAY}
@@ -26,9 +48,12 @@ VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in PLAY}
 
 
 class Content:
-    """Everything printed, by id. Copies of a card in a deck are "id.1", "id.2" and map to the same card."""
+    """Everything printed, by id. Copies of a card in a deck are "id.1", "id.2" and map to the same card.
 
-    def __init__(self, folders: list[Path]) -> None:
+    files: every content file of the folders, by name and as read, in the order in which it counts.
+    """
+
+    def __init__(self, folders: list[Path], files: list[tuple[str, File]]) -> None:
         self.folders = folders
         self.hash = "+".join(content_hash(folder) for folder in folders)
         self.poker: dict[str, Poker] = {}
@@ -52,17 +77,15 @@ class Content:
         self.animals: dict[str, Npc] = {}
         self.effects: dict[str, tuple[Effect, ...]] = {}
         self.abilities: dict[str, list[Ability]] = {}
+        self.on: dict[str, set[str]] = {}
+        self.kinds: dict[str, str] = {}
         self.passive: dict[str, dict[str, int]] = {}
         self.zone_of: dict[str, Place] = {}
         self.names: dict[str, str] = {}
         self._laid: dict[tuple[int, str], tuple[tuple[str, ...], ...]] = {}
         self._layouts: dict[tuple[int, str], Layout] = {}
-        for folder in folders:
-            files = sorted(folder.rglob("*.toml"))
-            if not files:
-                raise ContentError(f"{folder}: no content files (*.toml) here")
-            for file in files:
-                self._add(file.name, read_tables(file, File))
+        for name, found in files:
+            self._add(name, found)
 
     # -- loading
 
@@ -72,6 +95,9 @@ class Content:
                 if card not in VALUE or card in self.poker:
                     raise ContentError(f"{file}: poker {poker.id}: {card!r} is no card or stands twice")
                 self.poker[card] = poker
+                self.kinds[card] = poker.id
+                for ability in poker.ability:
+                    self.on.setdefault(ability.when, set()).add(card)
             self._card(file, poker.id, poker.name, poker.passive, poker.ability)
         for die in found.die:
             if len(die.faces) != 6 or len(die.marks) != 6:
@@ -158,9 +184,13 @@ class Content:
         for row in passive:
             if len(row) != 2 or not isinstance(row[1], int):
                 raise ContentError(f"{file}: {card}: passive rows are [stat, number], not {row!r}")
+            if row[0] in SWITCHES and row[1] != 1:
+                raise ContentError(f"{file}: {card}: {row[0]} is on or off, its number is 1, not {row[1]}")
             self.passive.setdefault(str(row[0]), {})[card] = row[1]
         if abilities:
             self.abilities[card] = abilities
+        for ability in abilities:
+            self.on.setdefault(ability.when, set()).add(card)
         for i, ability in enumerate(abilities):
             self._source(file, f"card:{card}:{i}", ability.do)
             self._source(file, f"card:{card}:{i}:cost", ability.cost)
@@ -229,4 +259,5 @@ def content(extra: str = "") -> Content:
 
 @cache
 def _read(extra: str) -> Content:
-    return Content([FOLDER, Path(extra)] if extra else [FOLDER])
+    folders = [FOLDER, Path(extra)] if extra else [FOLDER]
+    return Content(folders, read(folders))

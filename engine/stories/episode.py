@@ -237,7 +237,7 @@ def location(s: Stories, position: str) -> str:
     """The space that a front names: by itself, by its place, or by its character; "" if none is on the board."""
     for rows in card_front(s, position).when:
         for row in rows:
-            if row[0] == "be_on" and row[1] in s.content.layout(episode_of(s), s.layout).spaces:
+            if row[0] == "be_on" and row[1] in s.board.spaces:
                 return str(row[1])
             if row[0] == "be_at":
                 for space, tile in s.tiles.items():

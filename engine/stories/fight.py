@@ -11,7 +11,7 @@ from engine.stories.combat import Fight, under_way
 from engine.stories.combat import against as against
 from engine.stories.combat import change_value as change_value
 from engine.stories.combat import no_wound as no_wound
-from engine.stories.conditions import episode_of, met
+from engine.stories.conditions import met
 from engine.stories.deck import COMMIT, VALUE
 from engine.stories.dice import lower, own_die, roll, value_of
 from engine.stories.health import wound
@@ -326,7 +326,7 @@ def add_grudge(s: Stories, seat: int) -> None:
 
 def nearest_prisons(s: Stories, seat: int) -> list[str]:
     """The spaces of the complete, open prisons at the least distance (WS-FIGHT-32 to -34)."""
-    dist = s.content.layout(episode_of(s), s.layout).dist[s.seats[seat].place]
+    dist = s.board.dist[s.seats[seat].place]
     found: list[str] = []
     least = 0
     for space in sorted(s.tiles):

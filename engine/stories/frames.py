@@ -8,8 +8,29 @@ from typing import Any, Final
 from engine import effect, window
 from engine.flow import Frame
 from engine.stories import (
-    act, automata, backup, build, death, episode, fight, gather, hand, law, loot, move, notebook, npcfight, places,
-    poker, score, setup, shop, skills, stock, turn)
+    act,
+    automata,
+    backup,
+    build,
+    death,
+    episode,
+    fight,
+    gather,
+    hand,
+    law,
+    loot,
+    move,
+    notebook,
+    npcfight,
+    places,
+    poker,
+    score,
+    setup,
+    shop,
+    skills,
+    stock,
+    turn,
+)
 
 MODULES: Final = (
     effect, window, act, automata, backup, build, death, episode, fight, gather, hand, law, loot, move, notebook, npcfight,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.stories.conditions import episode_of
 from engine.stories.state import LAW_END, STONES_EACH, TOKENS_EACH, Stories
 from engine.stories.stock import IN_BOX, amount, capacity
 
@@ -40,7 +39,7 @@ def check(s: Stories) -> list[str]:
     for kind, n in IN_BOX.items():
         if sum([amount(seat, kind) for seat in s.seats]) > n:
             found.append(f"more {kind} than there are")
-    spaces = s.content.layout(episode_of(s), s.layout).spaces
+    spaces = s.board.spaces
     overflow = any([type(frame).__name__ == "Surplus" for frame in s.stack])
     for k, seat in enumerate(s.seats):
         if min(seat.lp, seat.money, seat.grit, seat.nuggets, seat.pebbles, seat.hides, seat.food, seat.cattle) < 0:

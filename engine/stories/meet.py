@@ -11,7 +11,7 @@ from engine.ask import Choice
 from engine.stories.board import FAR, Layout
 from engine.stories.build import build_cost
 from engine.stories.cards import PlaceAction, Rows
-from engine.stories.conditions import DEEDS, at_place, episode_of, holds
+from engine.stories.conditions import DEEDS, at_place, holds
 from engine.stories.cost import affordable
 from engine.stories.dice import COLOURS, own_die, shifted
 from engine.stories.law import lawman_here
@@ -26,7 +26,7 @@ BUILD_GRIT: Final = 2
 
 
 def layout_of(s: Stories) -> Layout:
-    return s.content.layout(episode_of(s), s.layout)
+    return s.board
 
 
 def may_fight(s: Stories, seat: int) -> bool:

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from engine.ask import PASS, Ask, Blocked, Choice
 from engine.flow import Frame
-from engine.stories.conditions import episode_of
 from engine.stories.hand import discard
 from engine.stories.notebook import Heed
 from engine.stories.npcfight import ambush, hostile
@@ -26,7 +25,7 @@ def movement(s: Stories, seat: int) -> int:
 
 def moves(s: Stories, seat: int) -> list[Choice]:
     """A new list of the Moves: ("move", space), and ("cross", space) where only a passage leads."""
-    layout = s.content.layout(episode_of(s), s.layout)
+    layout = s.board
     me = s.seats[seat]
     reach = movement(s, seat)
     found = layout.moves[reach][me.place][:]
@@ -54,7 +53,7 @@ def move(s: Stories, seat: int, space: str) -> None:
 
 def cross(s: Stories, seat: int, space: str) -> None:
     """A Move action over a passage: the price is paid at the moment of crossing (WS-MOVE-09)."""
-    layout = s.content.layout(episode_of(s), s.layout)
+    layout = s.board
     price = dict(layout.crossings(s.seats[seat].place, movement(s, seat)))[space]
     move(s, seat, space)
     s.count("deed:passage")
@@ -66,7 +65,7 @@ def cross(s: Stories, seat: int, space: str) -> None:
 
 def go(s: Stories, seat: int, space: str) -> None:
     """The mini comes onto a space, by whatever effect; nothing but a space of the boards in play (WS-MOVE-04)."""
-    if space not in s.content.layout(episode_of(s), s.layout).spaces:
+    if space not in s.board.spaces:
         return
     me = s.seats[seat]
     me.place = space
@@ -81,7 +80,7 @@ class Wander(Frame[Stories]):
         return Wander(self.seat, self.step)
 
     def ask(self, s: Stories) -> Ask:
-        options = s.content.layout(episode_of(s), s.layout).moves[self.step][s.seats[self.seat].place][:]
+        options = s.board.moves[self.step][s.seats[self.seat].place][:]
         options.append(PASS)
         return Ask("wander", self.seat, options, (str(self.step),))
 
@@ -109,12 +108,11 @@ class Start(Frame[Stories]):
         for weapon in me.weapons:
             if weapon != me.weapon:
                 options.append(("arm", weapon))
-        layout = s.content.layout(episode_of(s), s.layout)
+        layout = s.board
         for npc, figure in s.npcs.items():
             value = npc_move(s, npc)
             if value > 0:
-                for choice in layout.moves[value][figure.space]:
-                    options.append(("npc", npc, choice[1]))
+                options += layout.walks(npc, figure.space, value)
         return Ask("start", self.seat, options)
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
@@ -175,7 +173,7 @@ class Ambush(Frame[Stories]):
 
 def blocked_moves(s: Stories, seat: int) -> list[Blocked]:
     """For people: passages that cannot be paid, and spaces out of reach."""
-    layout = s.content.layout(episode_of(s), s.layout)
+    layout = s.board
     me = s.seats[seat]
     reach = movement(s, seat)
     found: list[Blocked] = []

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from engine.ask import Ask, Choice
 from engine.effect import Do
 from engine.flow import Frame
-from engine.stories.conditions import episode_of, met_any, price
+from engine.stories.conditions import met_any, price
 from engine.stories.hand import discard
 from engine.stories.state import Figure, Stories
 
@@ -23,7 +23,7 @@ def section(s: Stories, kind: str) -> list[str]:
 
 def known_places(s: Stories) -> list[str]:
     """The section of places: the kinds of tile on the board and of zone on the boards in play (WS-SETUP-12)."""
-    zones = s.content.layout(episode_of(s), s.layout).zones
+    zones = s.board.zones
     found = {tile.place for tile in s.tiles.values()}
     found.update([place.id for terrain, place in s.content.zone_of.items() if terrain in zones])
     return sorted(found)

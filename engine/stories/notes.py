@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.ask import Choice
 from engine.stories.build import build_cost
-from engine.stories.conditions import episode_of
 from engine.stories.move import movement, passage_price
 from engine.stories.state import PRICES, Stories
 
@@ -14,10 +13,10 @@ def note(s: Stories, seat: int, choice: Choice) -> str:
     verb = choice[0]
     me = s.seats[seat]
     if verb == "move":
-        steps = s.content.layout(episode_of(s), s.layout).dist[me.place].get(choice[1], 0)
+        steps = s.board.dist[me.place].get(choice[1], 0)
         return "1 step" if steps == 1 else f"{steps} steps"
     if verb == "cross":
-        crossings = dict(s.content.layout(episode_of(s), s.layout).crossings(me.place, movement(s, seat)))
+        crossings = dict(s.board.crossings(me.place, movement(s, seat)))
         price = passage_price(s, seat, crossings.get(choice[1], 0))
         return f"{price} cards" if price != 1 else "1 card"
     if verb == "place" and choice[2] == "BUILD":

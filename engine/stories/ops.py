@@ -361,5 +361,6 @@ OPS: Final[dict[str, Op]] = {
 
 def carry_out(s: Stories, seat: int, effect: Effect) -> None:
     """One effect for a seat; may push a frame."""
-    s.count("op:" + effect.op)
+    if s.happened is not None:
+        s.count("op:" + effect.op)
     OPS[effect.op](s, seat, effect)

@@ -8,7 +8,6 @@ from engine.ask import PASS, Ask, Choice
 from engine.effect import Do
 from engine.flow import Frame
 from engine.sealed import Sealed
-from engine.stories.conditions import episode_of
 from engine.stories.law import gain_money
 from engine.stories.showdown import HANDS, Rank, best_of, pairs_of, rank_hand, share
 from engine.stories.skills import gain_token
@@ -29,7 +28,7 @@ BEGIN, JOINING, SWAPPING, SHOWING, SCORING = range(5)
 
 def in_town(s: Stories, seat: int) -> list[int]:
     """Other seats in the region that can pay the ante, clockwise; an automaton needs $20 (WS-PGAME-02, WS-AUTO-40)."""
-    layout = s.content.layout(episode_of(s), s.layout)
+    layout = s.board
     region = layout.region(s.seats[seat].place)
     return [k for k in s.after(seat) if layout.region(s.seats[k].place) == region
             and s.seats[k].money >= (KEEPS if s.seats[k].level else ANTE)]

@@ -19,25 +19,22 @@ def reactions(s: Stories, trigger: str, seat: int) -> list[Choice]:
     found: list[Choice] = place_reactions(s, seat, trigger)
     if trigger == "fight" and stat(s, seat, "no_react") > 0:
         return found
-    for card in me.hand:
-        if usable(s, seat, card, trigger) >= 0:
-            found.append(("react", card))
-    for card in me.objects:
-        if usable(s, seat, card, trigger) >= 0:
-            found.append(("react", card))
-    for card in me.secrets:
-        if usable(s, seat, card, trigger) >= 0:
-            found.append(("react", card))
+    answering = s.content.on.get(trigger)
+    if answering is None:
+        return found
+    for cards in (me.hand, me.objects, me.secrets):
+        for card in cards:
+            if card in answering and usable(s, seat, card, trigger) >= 0:
+                found.append(("react", card))
     return found
 
 
 def usable(s: Stories, seat: int, card: str, when: str) -> int:
     """The index of the card's ability of that time that the seat may use now, or -1."""
-    kind = s.content.poker[card].id if card in s.content.poker else card
-    abilities = s.content.abilities.get(kind)
-    if abilities is None:
+    kind = s.content.kinds.get(card, card)
+    if card not in s.content.on.get(when, ()):
         return -1
-    for i, ability in enumerate(abilities):
+    for i, ability in enumerate(s.content.abilities[kind]):
         if (ability.when == when and not (ability.once == "turn" and f"used:{kind}" in s.marks)
                 and (not ability.need or met(s, seat, ability.need))
                 and (not ability.cost or affordable(s, seat, s.effects(f"card:{kind}:{i}:cost")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ask import Choice
 from engine.effect import Do
 from engine.stories.cards import Ability, Place
-from engine.stories.conditions import episode_of, met
+from engine.stories.conditions import met
 from engine.stories.cost import affordable
 from engine.stories.state import Stories
 from engine.window import Window
@@ -20,7 +20,7 @@ def open_places(s: Stories, space: str) -> list[Place]:
     tile = s.tiles.get(space)
     if tile is not None and tile.complete and not tile.closed:
         found.append(content.places[tile.place])
-    for terrain in content.layout(episode_of(s), s.layout).spaces[space].terrain:
+    for terrain in s.board.spaces[space].terrain:
         zone = content.zone_of.get(terrain)
         if zone is not None:
             found.append(zone)

@@ -102,7 +102,7 @@ def new(config: Config) -> Table:
     seats = [fresh_seat(episode.start, episode.money, episode.wounds) for _ in range(total)]
     stand = {str(row[0]): int(row[1]) for row in episode.store}
     s = Table(scramble(config.seed), config, [], 0, False, 0, [0] * total, printed, seats, 0, 0, 0, 0,
-              "+".join(episode.boards), {}, {}, (), -1, (), (), episode.law_marshal, episode.law_wanted,
+              printed.layout(episode.number, "+".join(episode.boards)), {}, {}, (), -1, (), (), episode.law_marshal, episode.law_wanted,
               (-1,) * 7, (TOKENS_EACH,) * 7, stand, (), (), STONES_EACH, STONES_EACH, (), 0, 0, (), (), (), 0, 0, False,
               (0,) * total, (), (), tuple(printed.characters), sorted(printed.poker), [], (), (), (), (), (), (),
               (), (), (), (), (), (), {}, {})

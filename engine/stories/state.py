@@ -15,6 +15,7 @@ from engine.zones import EVERYBODY, NOBODY, OWNER, Zone
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from engine.stories.board import Layout
     from engine.stories.deck import Content
 
 SKILLS: Final = ("Gunslinger", "Builder", "Miner", "Gambler", "Hunter", "Cowboy", "Explorer")
@@ -151,7 +152,7 @@ class Figure:
 class Stories(State):
     """The table.
 
-    tiles: by space. npcs: by character id, the longest present first. piles: positions of the current deck by
+    board: the tables of the boards on the table. tiles: by space. npcs: by character id, the longest present first. piles: positions of the current deck by
     pile, top first. spent: secret cards revealed or discarded. fronts, backs: what stands on a position if not its own card (only in sampled worlds).
     deeds: what the action under way has done, for story conditions. marks: what this turn has seen or used.
     fought: bit mask of the seats fought this turn. dug: nuggets gained this turn. seen: positions face up when
@@ -160,7 +161,7 @@ class Stories(State):
     """
 
     __slots__ = (
-        "content", "seats", "round", "first", "active", "actions", "layout", "tiles", "npcs", "notices", "day",
+        "content", "seats", "round", "first", "active", "actions", "board", "tiles", "npcs", "notices", "day",
         "piles", "told", "law_marshal", "law_wanted", "legends", "supply", "stand", "gone", "spent",
         "bag_nuggets", "bag_pebbles", "dice_aside", "fought", "dug", "marks", "deeds", "seen", "quiet_rounds",
         "completed", "ending", "explored", "flags", "lines", "spare_characters",
@@ -184,7 +185,7 @@ class Stories(State):
 
     def __init__(self, rng: i64, config: Config, stack: list[Frame[Any]], result: int, over: bool, barrier: int,
                  asked: list[int], content: Content, seats: list[Seat], round: int, first: int, active: int,
-                 actions: int, layout: str, tiles: dict[str, Tile], npcs: dict[str, Figure],
+                 actions: int, board: Layout, tiles: dict[str, Tile], npcs: dict[str, Figure],
                  notices: tuple[str, ...], day: int, piles: tuple[tuple[str, ...], ...], told: tuple[str, ...], law_marshal: str, law_wanted: str, legends: tuple[int, ...],
                  supply: tuple[int, ...], stand: dict[str, int], gone: tuple[str, ...], spent: tuple[str, ...],
                  bag_nuggets: int, bag_pebbles: int, dice_aside: tuple[str, ...], fought: int, dug: int,
@@ -203,7 +204,7 @@ class Stories(State):
         self.first = first
         self.active = active
         self.actions = actions
-        self.layout = layout
+        self.board = board
         self.tiles = tiles
         self.npcs = npcs
         self.notices = notices
@@ -251,6 +252,15 @@ class Stories(State):
         self.pooled = pooled
 
     # -- what many chapters ask
+
+    @property
+    def layout(self) -> str:
+        """The boards on the table in the order laid, "1+2"; setting it lays them."""
+        return self.board.key
+
+    @layout.setter
+    def layout(self, key: str) -> None:
+        self.board = self.content.layout(int(self.config.options.get("episode", "1")), key)
 
     def front(self, position: str) -> str:
         """The card whose front stands on a position."""

@@ -31,9 +31,10 @@ def stat(s: Stories, seat: int, name: str) -> int:
         n += table.get(me.weapon, 0)
     if me.mount != "":
         n += table.get(me.mount, 0)
-    for i, holder in enumerate(s.legends):
-        if holder == seat:
-            n += table.get(SKILLS[i], 0)
+    if seat in s.legends:
+        for i, holder in enumerate(s.legends):
+            if holder == seat:
+                n += table.get(SKILLS[i], 0)
     return n
 
 

@@ -18,7 +18,7 @@ class Table(Stories):
         found = Table(
             self.rng, self.config, [frame.clone() for frame in self.stack], self.result, self.over, self.barrier,
             self.asked[:], self.content, [seat.clone() for seat in self.seats], self.round, self.first, self.active,
-            self.actions, self.layout, self.tiles, self.npcs, self.notices, self.day, self.piles,
+            self.actions, self.board, self.tiles, self.npcs, self.notices, self.day, self.piles,
             self.told, self.law_marshal, self.law_wanted, self.legends, self.supply, self.stand, self.gone,
             self.spent, self.bag_nuggets, self.bag_pebbles, self.dice_aside, self.fought, self.dug, self.marks,
             self.deeds, self.seen, self.quiet_rounds, self.completed, self.ending, self.explored, self.flags,

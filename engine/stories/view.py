@@ -43,7 +43,7 @@ def frozen(value: Any) -> Any:
 def view(s: Stories, seat: int) -> View:
     """See the head of this file. `seat` is -1 for a spectator."""
     seats: list[dict[str, Any]] = []
-    for k, one in enumerate(s.seats):
+    for one in s.seats:
         row: dict[str, Any] = dict(zip(Seat.PUBLIC, SEAT_PUBLIC(one)))
         row["held"] = {"hand": len(one.hand), "laid": len(one.laid), "drawn": len(one.drawn),
                        "secrets": len(one.secrets)}
@@ -80,7 +80,8 @@ def _rebuild(source: dict[str, Any], config: Config, printed: Content, rng: int,
     return Table(
         rng, config, [revive(frame) for frame in source["stack"]], source["result"], source["over"],
         source["barrier"], source["asked"][:], printed, seats, t["round"], t["first"], t["active"], t["actions"],
-        t["layout"], {space: Tile(row[0], row[1], tuple(row[2]), row[3]) for space, row in source["tiles"].items()},
+        printed.layout(int(config.options.get("episode", "1")), t["layout"]),
+        {space: Tile(row[0], row[1], tuple(row[2]), row[3]) for space, row in source["tiles"].items()},
         {npc: Figure(row[0], row[1], row[2]) for npc, row in source["npcs"].items()}, tuple(t["notices"]), t["day"],
         piles, tuple(t["told"]), t["law_marshal"], t["law_wanted"], tuple(t["legends"]), tuple(t["supply"]),
         dict(t["stand"]), tuple(t["gone"]), tuple(zones["spent"]), t["bag_nuggets"], t["bag_pebbles"],
