@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.ask import Choice
-from engine.content import ContentError, content_hash
+from engine.content import ContentError, content_hash, read_tables
 from engine.effect import Effect, parse
 from engine.stories.board import Layout, layout_of
 from engine.stories.cards import (
@@ -250,6 +250,17 @@ class Content:
     def stat(self, name: str, card: str) -> int:
         """What a held card adds to a stat."""
         return self.passive.get(name, {}).get(card, 0)
+
+
+def read(folders: list[Path]) -> list[tuple[str, File]]:
+    """All content files of the folders, by name. Raises ContentError."""
+    found: list[tuple[str, File]] = []
+    for folder in folders:
+        files = sorted(folder.rglob("*.toml"))
+        if not files:
+            raise ContentError(f"{folder}: no content files (*.toml) here")
+        found += [(file.name, read_tables(file, File)) for file in files]
+    return found
 
 
 def content(extra: str = "") -> Content:
