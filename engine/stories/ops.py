@@ -161,7 +161,8 @@ def op_move(s: Stories, seat: int, e: Effect) -> None:
 
 def op_tile(s: Stories, seat: int, e: Effect) -> None:
     space = _space(s, seat, e.where)
-    if space not in s.tiles:
+    laid = sum([tile.place == e.what for tile in s.tiles.values()])
+    if space not in s.tiles and laid < s.content.places[e.what].tiles:
         lay_tile(s, e.what, space, e.how)
 
 
