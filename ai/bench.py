@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine import flow
-from engine.ask import Ask
 from engine.flow import Config, State
 from engine.rng import Chance, scramble
 from engine.rules import Rules, rules
@@ -30,7 +29,7 @@ def bench(game: str, seats: int) -> dict[str, Any]:
         "decisions_per_game": round(decisions / max(1, games), 1),
         "copies_per_s": rate(middle.clone), "views_per_s": rate(lambda: found.view(middle, seat)),
         "samples_per_s": rate(lambda: found.sample(view, rng)),
-        "iterations_per_s": iterations(found, view, flow.ask(middle))}
+        "iterations_per_s": iterations(found, view)}
 
 
 def compiled() -> bool:
@@ -93,13 +92,13 @@ def rate(call: Callable[[], object]) -> int:
             return round(n / seconds)
 
 
-def iterations(found: Rules, view: dict[str, Any], ask: Ask) -> int:
+def iterations(found: Rules, view: dict[str, Any]) -> int:
     """Search iterations a second at the middle position."""
     from ai.search import Search
     start = time.perf_counter()
     n = 0
     while time.perf_counter() - start < SECONDS:
-        search = Search(found, view, ask, n)
+        search = Search(found, view, n)
         search.run(50)
         n += 50
     return round(n / (time.perf_counter() - start))

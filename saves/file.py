@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 import msgspec
 
 from saves.migrate import FORMAT, migrate
