@@ -117,6 +117,5 @@ def tell(app: LegendsApp, seen: dict[str, Any], question: Question | None = None
 
 def picture(app: LegendsApp) -> str:
     """The rows of the screen as text."""
-    width, height = app.size
     strips = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips[:height])
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips[:app.size.height])

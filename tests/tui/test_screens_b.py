@@ -97,7 +97,7 @@ async def test_a_card_s_choice_is_seen_before_it_is_taken_and_then_sent(size: tu
 async def test_an_option_that_is_not_open_is_marked_and_has_no_number() -> None:
     card, options = story_with_options()
     question = ask("story_option", [("option", options[1])], [card])
-    shown, wire, _ = await opened(LARGE, "story", question=question, keys=("space", "space", "2"), card=card, seat=0)
+    _, wire, _ = await opened(LARGE, "story", question=question, keys=("space", "space", "2"), card=card, seat=0)
     assert wire.said == []
 
 
@@ -181,7 +181,7 @@ async def test_the_journal_lists_and_reopens_cards(size: tuple[int, int]) -> Non
     seen = view(0, rows, told=["E1-D1-1", "E1-D2-1"])
     shown, _, _ = await opened(size, "journal", seen, view=seen, seat=0)
     assert "Axle Grease" in shown and "[B] First Meat" in shown and "By noon there is meat" in shown
-    shown, _, screen = await opened(size, "journal", seen, keys=("enter",), view=seen, seat=0)
+    shown, _, _ = await opened(size, "journal", seen, keys=("enter",), view=seen, seat=0)
     assert "FIRST MEAT" in shown and "told by [B]" in shown
 
 

@@ -131,6 +131,7 @@ class CampaignPage(Page[None]):
         self.campaign: Any = None
         self.note = ""
         self.entries: list[tuple[str, int]] = []
+        self.running: Any = None
 
     def prepare(self) -> None:
         from saves.campaign import newest_campaign
@@ -141,6 +142,10 @@ class CampaignPage(Page[None]):
         except SaveError as error:
             self.note = error.reason
             return
+        stem = self.path.name.split(".")[0]
+        self.running = next((one for one in self.legends.list_saves() if one.slot == stem and not one.reason), None)
+        if self.running is not None:
+            self.entries.append((f"Go on: {self.running.title}", -1))
         missing = there(self.campaign.next_episode, self.say.content)
         if self.campaign.finished:
             self.note = "This adventure is finished."
@@ -191,6 +196,9 @@ class CampaignPage(Page[None]):
         from saves.file import SaveError
         from tui.slots import plan
         episode = self.entries[index][1]
+        if episode < 0:
+            self.legends.resume(self.running)
+            return
         try:
             self.legends.open(plan(self.path, episode))
         except (SaveError, OSError) as error:

@@ -144,9 +144,10 @@ def printed(say: Say, npc: str, source: str) -> tuple[str, str, list[Any], list[
         return found.name, found.text, found.success, found.failure
     parts = source.split(":")
     place = say.content.places.get(parts[1]) if len(parts) > 2 else None
-    for action in place.action if place is not None else []:
-        if action.name == parts[2]:
-            return f"{place.name}, {action.name}", action.text, action.success, action.failure
+    if place is not None:
+        for action in place.action:
+            if action.name == parts[2]:
+                return f"{place.name}, {action.name}", action.text, action.success, action.failure
     draw = say.content.exploration.get(parts[1]) if len(parts) > 1 else None
     if draw is not None:
         return draw.name, draw.text, draw.success, draw.failure
