@@ -14,7 +14,7 @@ FROM_101 = {1: ("102", "104"), 2: ("104", "106"), 3: ("106", "107")}  # reach: o
 def moves(card: str, move: int, ambush: bool, die: str, hand: str, lost: dict[str, int]) -> list[Row]:
     """Its movement, and what it does to a seat that it is moved onto."""
     near, far = FROM_101[move]
-    given = {"npcs": {card: "101"}, "phase": "start", "0.hand": hand, "0.food": 2, "0.money": 50, "dice": die}
+    given = {"npcs": {card: "101"}, "phase": "start", "0.hand": hand, "0.food": 2, "0.hides": 1, "0.money": 50, "dice": die}
     found = [Row(card, f"moves up to {move}", given, (), {"round": 1}, ends="start",
                  has=(f"npc {card} {near}",), lacks=(f"npc {card} {far}",))]
     change = {"round": 1, f"npcs.{card}": near}
@@ -22,7 +22,7 @@ def moves(card: str, move: int, ambush: bool, die: str, hand: str, lost: dict[st
         colour, value = die.split(":")
         found.append(Row(
             card + "/ambush", "attacks the seat that it is moved onto, and wins a tie",
-            {**given, "0.place": near}, (f"npc {card} {near}",),
+            {**given, "0.place": near}, (f"npc {card} {near}", "drop food"),
             {**change, **lost, "0.hand": "-" + hand, "discard": "+" + hand},
             (("npc_moved", 0, card, 0), ("npc_attacks", 0, card, 0), ("npc_rolls", 0, colour, int(value)),
              ("npc_wins", 0, card, 0)), ends="act"))
@@ -33,7 +33,7 @@ def moves(card: str, move: int, ambush: bool, die: str, hand: str, lost: dict[st
 
 
 def here(card: str, die: str, hand: str) -> dict[str, object]:
-    return {"npcs": {card: "101"}, "0.hand": hand, "0.food": 2, "0.money": 50, "dice": die}
+    return {"npcs": {card: "101"}, "0.hand": hand, "0.food": 2, "0.hides": 1, "0.money": 50, "dice": die}
 
 
 def beaten(card: str, hand: str) -> dict[str, object]:
@@ -72,7 +72,8 @@ def yellow(card: str, move: int, ambush: bool = False) -> list[Row]:
             (*story(card, "yellow", 10, "npc_beaten"), ("marshal", 0, "", 1), ("lp", 0, "", 1)), ends="act"),
         Row(card + ":marshal", "is not for the Wanted", {**here(card, "yellow:10", "TS"), "0.law": -1},
             (f"fight {card}",), {**beaten(card, "TS"), "0.lp": 1, "0.money": 10}, ends="act"),
-        Row(card + "/failure", "lost by 2: a slot, 1 wound", here(card, "yellow:12", "TS"), (f"fight {card}",),
+        Row(card + "/failure", "lost by 2: a slot, 1 wound", here(card, "yellow:12", "TS"),
+            (f"fight {card}", "drop food"),
             {**unbeaten("TS"), "0.food": -2, "0.wounds": 1},
             (*story(card, "yellow", 12, "npc_wins"), ("lose", 0, "food", 2), ("wound", 0, "", 1)), ends="act"),
         *moves(card, move, ambush, "yellow:10", "TS", {"0.food": -2, "0.wounds": 1}),
@@ -91,7 +92,8 @@ def red(card: str, move: int, ambush: bool = False) -> list[Row]:
             (*story(card, "red", 10, "npc_beaten"), ("marshal", 0, "", 1), ("lp", 0, "", 1)), ends="act"),
         Row(card + ":marshal", "is not for the Wanted", {**here(card, "red:10", "TS"), "0.law": -1},
             (f"fight {card}",), {**beaten(card, "TS"), "0.lp": 2, "0.money": 20}, ends="act"),
-        Row(card + "/failure", "lost by 1: $20, a slot, 1 wound", here(card, "red:12", "JS"), (f"fight {card}",),
+        Row(card + "/failure", "lost by 1: $20, a slot, 1 wound", here(card, "red:12", "JS"),
+            (f"fight {card}", "drop food"),
             {**unbeaten("JS"), **lost},
             (*story(card, "red", 12, "npc_wins"), ("paid", 0, "", 20), ("lose", 0, "food", 2), ("wound", 0, "", 1)),
             ends="act"),
@@ -109,7 +111,8 @@ def black(card: str, move: int, ambush: bool = False) -> list[Row]:
             (*story(card, "black", 14, "npc_beaten"), ("lp", 0, "", 4), ("item", 0, "U25", 0)), ends="act"),
         Row(card, "beaten by a Wanted seat: the same", {**here(card, "black:14", "AS"), "0.law": -2},
             (f"fight {card}",), {**beaten(card, "AS"), **prize}, ends="act"),
-        Row(card + "/failure", "lost by 1: $20, a slot, 1 wound", here(card, "black:14", "KS"), (f"fight {card}",),
+        Row(card + "/failure", "lost by 1: $20, a slot, 1 wound", here(card, "black:14", "KS"),
+            (f"fight {card}", "drop food"),
             {**unbeaten("KS"), **lost},
             (*story(card, "black", 14, "npc_wins"), ("paid", 0, "", 20), ("lose", 0, "food", 2), ("wound", 0, "", 1)),
             ends="act"),
