@@ -27,7 +27,7 @@ ROWS = [
         {"0.character": "john_kaleo", "spare_characters": "-john_kaleo", "0.objects": "+rope"},
         (("item", 0, "rope", 0),)),
     Row("E1", "where everything stands", NEW, before={
-        "0.place": "101", "0.money": 20, "0.wounds": 0, "0.lp": 0, "1.place": "101", "1.money": 20, "layout": "1",
+        "0.hand": 3, "1.hand": 3, "0.place": "101", "0.money": 20, "0.wounds": 0, "0.lp": 0, "1.place": "101", "1.money": 20, "layout": "1",
         "law_marshal": "A", "law_wanted": "A", "tiles.104": "trading_post C", "npcs.juan_arrieta": "102",
         "npcs.nathaniel_oake": "103", "npcs.ruth_oake": "103",
         "stand": "knife knife mule mule provisions provisions revolver revolver rope rope trap whiskey",
