@@ -70,7 +70,7 @@ class LegendsApp(App[str]):
         self.theme = self.look
         if self.prefs.keys:
             self.set_keymap(self.prefs.keys)
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGINT"):
             with suppress(NotImplementedError, ValueError, RuntimeError, AttributeError):
                 import asyncio
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self._told_to_stop)
@@ -81,6 +81,10 @@ class LegendsApp(App[str]):
         self._check_size(*self.size)
 
     def _told_to_stop(self) -> None:
+        self.exit("quit")
+
+    def action_stop(self) -> None:
+        """Ctrl-C: no question is asked, since nothing can be lost."""
         self.exit("quit")
 
     def on_resize(self, event: events.Resize) -> None:
@@ -188,10 +192,12 @@ class LegendsApp(App[str]):
         """Pages that open by themselves: a told story, the score, a lost or closed table."""
         if "events" in changed:
             fresh = [row for row in self.mirror.log if row.n > self._told]
+            if self._told == 0 and self.table.view and self.table.view["table"]["round"] > 0:
+                fresh = []  # A game that goes on: what was told is in the journal.
             self._told = self.mirror.last
             # The first of several stories lies on top.
             for row in reversed(fresh):
-                if row.kind in ("told_story", "read_story") and there("story"):
+                if row.kind in ("told_story", "read_story", "secret") and there("story"):
                     self.say_story(row)
         if self.mirror.over and not self._scored and there("scoring"):
             self._scored = True
@@ -204,10 +210,10 @@ class LegendsApp(App[str]):
                                      [("Back to the home screen", "home"), ("Quit", "quit")]), self._left)
 
     def say_story(self, row: Any) -> None:
-        """Opens a story card that was just told; one read in silence only for who may read it."""
+        """Opens a card that was just told; one read in silence and a secret card only for who may read it."""
         secret = self.mirror.secrets.get((row.n, self.table.seat), [])
         card = row.what if row.kind == "told_story" else (secret[0] if secret else "")
-        if not card or card not in self.say.content.stories:
+        if not card or not (card in self.say.content.stories or card in self.say.content.secrets):
             return
         self.show("story", card=card, seat=row.seat, view=self.table.view)
 

@@ -225,6 +225,17 @@ def test_a_person_wins_a_tie_against_an_automaton() -> None:
     assert order(finished()) == [[0], [1], [2]]
     rows = [seat(lp=9), seat(lp=9), seat(lp=10, level="Veteran")]
     assert order(view(0, rows)) == [[2], [0, 1]]
+    rows = [seat(lp=9, wounds=2), seat(lp=9, law=-3, level="Gunhand")]
+    assert order(view(0, rows)) == [[0], [1]]
+
+
+@pytest.mark.parametrize("mine, best, words", [
+    (9, 10, "An automaton stands before you"), (10, 10, "A narrow win"), (12, 10, "A narrow win"),
+    (13, 10, "A clear win"), (17, 10, "A clear win"), (18, 10, "A legendary win")])
+async def test_a_lone_person_is_told_how_well_it_went(mine: int, best: int, words: str) -> None:
+    seen = view(0, [seat(lp=mine), seat(lp=best, level="Gunhand"), seat(lp=2, level="Gunhand")], over=True)
+    shown, _, _ = await opened(SMALL, "scoring", seen, view=seen)
+    assert words in shown
 
 
 @pytest.mark.parametrize("size", SIZES)
