@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App
+from textual.binding import Binding
 from textual.screen import Screen
 
 from tui import prefs as prefs_file
@@ -37,7 +38,7 @@ class LegendsApp(App[str]):
     CSS_PATH = "legends.tcss"
     TITLE = "Legends"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[Any]] = []
+    BINDINGS: ClassVar[list[Any]] = [Binding("ctrl+c", "stop", show=False, priority=True)]
     ESCAPE_TO_MINIMIZE = False
 
     def __init__(self, launch: LaunchPlan | None = None, *, ascii_only: bool = False, opener: Opener = open_table,
