@@ -202,7 +202,10 @@ class LegendsApp(App[str]):
                     self.say_story(row)
         if self.mirror.over and not self._scored and there("scoring"):
             self._scored = True
-            self.show("scoring", view=self.table.view)
+            campaign = bool(self.table.view) and self.table.view["options"].get("campaign") == "on"
+            if campaign and self.table.seat >= 0:
+                self.show("backup", seat=self.table.seat)
+            self.show("scoring", view=self.table.view, campaign=campaign)
         if "lost" in changed:
             self._show_lost()
         if "closed" in changed and self.mirror.closed:

@@ -295,6 +295,15 @@ async def test_ticks_go_out_one_by_one_in_the_engine_s_order() -> None:
         assert "Still packing: [B]" in picture(app)
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_after_the_last_bag_the_page_says_how_it_goes_on(size: tuple[int, int]) -> None:
+    seen = packing(["weapon:knife", "object:rope", "object:trap", "token:Builder", "token:Builder"])
+    seen["over"] = True
+    shown, _, _ = await opened(size, "backup", seen, seat=0)
+    assert "bags packed 2 of 2" in shown and "Knife  in the bag" in shown
+    assert "Episode 2 is not in this version yet. The bags stay packed until it is." in shown
+
+
 async def test_no_more_ticks_than_fit_and_a_refusal_stops() -> None:
     seen = packing()
     app, wire = app_of(seen, WEAPON)
