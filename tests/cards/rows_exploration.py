@@ -77,6 +77,10 @@ ENCOUNTERS = [
                {"deck": "9D 3H"}),
     *encounter("wrong_poster", "yellow", {"0.money": 30}, {"0.money": -20, "0.wounds": 1}),
     *encounter("still_in_the_rocks", "green", {"0.wounds": -1, "0.money": 10}, WOUND, {"0.wounds": 1}),
+    Row("still_in_the_rocks", "1 wound of 2 heals", drawn("still_in_the_rocks", {
+        "0.wounds": 2, "0.hand": DICE["green"][1], "dice": DICE["green"][0]}), (EXPLORE,),
+        explored("still_in_the_rocks", {"0.hand": "-" + DICE["green"][1], "discard": "+" + DICE["green"][1],
+                                        "0.wounds": -1, "0.money": 10}), (("healed", 0, "", 1),)),
     *encounter("night_rider", "red", {"0.lp": 2, "0.money": 20}, {"0.money": -10, "0.wounds": 1}),
     *encounter("three_toes", "red", {"0.tokens": "+Hunter", "supply": "-Hunter", "0.lp": 2, "0.hides": 1}, WOUND),
 ]
