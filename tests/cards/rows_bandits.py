@@ -140,10 +140,10 @@ PINMEN = [
 
 HATCHET = [
     Row("virgil_stroud", "of his two dozen the deck holds the 23 whom nobody placed", {}, before={
-        "bandits": " ".join(sorted(
-            "lot_pruitt dell_pruitt cousin_amity young_hob uncle_vesper sill_pruitt tabor_nye ma_pruitt clem_tarry "
-            "dutch_adler spit_molloy jess_quill rob_fenn lark_hewitt hannah_walsh virgil_stroud eb_stroud cole_mabry "
-            "tom_ash wick_lowry sam_carver dob_finch little_ash".split())),
+        "bandits": (
+        "clem_tarry cole_mabry cousin_amity dell_pruitt dob_finch dutch_adler eb_stroud hannah_walsh "
+        "jess_quill lark_hewitt little_ash lot_pruitt ma_pruitt rob_fenn sam_carver sill_pruitt spit_molloy "
+        "tabor_nye tom_ash uncle_vesper virgil_stroud wick_lowry young_hob"),
         "gone": "bo_walsh"}),
 ]
 

@@ -192,13 +192,13 @@ SECRETS = [
 ]
 
 DECK = [
-    Row("good_view", "stands in a deck of 40", {}, before={"exploration": " ".join(sorted(
-        "cached_flour broken_axle tin_of_buttons creek_bend buffalo_skull_sign winter_kill plum_thicket hot_spring "
-        "abandoned_sluice army_crackers lost_mail_sack good_view honey_tree old_campfire claim_jumpers stray_bull "
-        "rattlers wolverine deserter horse_thief wrong_poster still_in_the_rocks night_rider three_toes rope_bridge "
-        "unbroken_roan bad_timber dealer_on_a_stump ridgepole bottles_on_a_fence blood_trail payroll_mule "
-        "colour_in_the_pan good_grass salt_lick box_canyon hollow_slab folded_page talkative_drover wrong_grave"
-        .split()))}),
+    Row("good_view", "stands in a deck of 40", {}, before={"exploration": (
+        "abandoned_sluice army_crackers bad_timber blood_trail bottles_on_a_fence box_canyon broken_axle "
+        "buffalo_skull_sign cached_flour claim_jumpers colour_in_the_pan creek_bend dealer_on_a_stump "
+        "deserter folded_page good_grass good_view hollow_slab honey_tree horse_thief hot_spring "
+        "lost_mail_sack night_rider old_campfire payroll_mule plum_thicket rattlers ridgepole rope_bridge "
+        "salt_lick still_in_the_rocks stray_bull talkative_drover three_toes tin_of_buttons unbroken_roan "
+        "winter_kill wolverine wrong_grave wrong_poster")}),
 ]
 
 ROWS = [*FINDS, *ENCOUNTERS, *RISKS, *PRICES, *DISCOVERIES, *SECRETS, *DECK]

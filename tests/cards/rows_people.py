@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import fightkit
-from engine.stories.table import Table
 from rowkit import Row
+
+from engine.stories.table import Table
 
 FROM_101 = {1: ("102", "104"), 2: ("104", "106"), 3: ("106", "107")}
 REPORT = "do amos_beale REPORT"

@@ -57,8 +57,8 @@ def tiles(part: str, n: int) -> list[Row]:
     """n tiles of a kind and no more: the n-th is laid, a further one is not."""
     place = part.split(":")[0]
     side = "C" if place in ("gold_deposit", "bandit_hideout") else "U"  # no slots: complete at once
-    lying = {space: f"{place} C" for space in ("104", "107", "109")[:n]}
-    less = {space: f"{place} C" for space in ("104", "107", "109")[:n - 1]} or {"104": "telegraph C"}
+    lying = dict.fromkeys(("104", "107", "109")[:n], f"{place} C")
+    less = dict.fromkeys(("104", "107", "109")[:n - 1], f"{place} C") or {"104": "telegraph C"}
     if place == "telegraph":
         less = {"104": "saloon C"}
     given = {"day": "D2", "does": [["tile", place, "here", "U"]]}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.stories.table import Table
 from rowkit import Row, Word
+
+from engine.stories.table import Table
 
 Given = dict[str, object]
 
