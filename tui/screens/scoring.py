@@ -50,8 +50,8 @@ def solo(view: dict[str, Any]) -> str:
     return "loss" if margin < 0 else "narrow" if margin < 3 else "clear" if margin < 8 else "legendary"
 
 
-class Scoring(Page[str | None]):
-    """`campaign`: a bag is packed next. Dismisses with "next", or None when it is closed."""
+class Scoring(Page[None]):
+    """`campaign`: the Backup bag lies beneath this page."""
 
     FOOT = ["pane.enter", "back", "help"]
 
@@ -66,7 +66,7 @@ class Scoring(Page[str | None]):
         return f"FINAL SCORE   {episode.name if episode is not None else ''}", "Esc closes; every line names its rule"
 
     def foot_more(self) -> dict[str, str]:
-        return {"pane.enter": "open the rule"}
+        return {"pane.enter": "open the rule", "back": "to the bag" if self.campaign else "back"}
 
     def refreshed(self, changed: set[str]) -> None:
         """The score does not change any more."""
