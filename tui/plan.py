@@ -66,3 +66,15 @@ def arrange(width: int, height: int, map_size: tuple[int, int], seats: int) -> d
     found["question"] = Box(0, y, width - hand, bottom)
     found["hand"] = Box(width - hand, y, hand, bottom)
     return found
+
+
+def with_stage(boxes: dict[str, Box]) -> dict[str, Box]:
+    """The same table with a procedure (a fight) laid over the board half: what it covers is left out."""
+    wide = "edge" in boxes
+    side = boxes["edge"].x if wide else boxes["header"].width
+    bottom = boxes["question" if wide else "ticker"].y
+    stage = Box(0, 1, side, bottom - 1)
+    found = {name: box for name, box in boxes.items()
+             if not (box.x < side and 1 <= box.y < bottom)}
+    found["stage"] = stage
+    return found
