@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rowkit import Row, Word
 
+from engine.stories.table import Table
+
 Given = dict[str, object]
 
 POOR = {"0.money": 10}
@@ -256,4 +258,21 @@ DAY_5_SUN = [
         (("told_story", 0, "E1-D5-sun-2", 0), ("lp", 0, "", 1), ("item", 0, "U02", 0)), ends="act"),
 ]
 
-ROWS = [*DAYS_1_2, *DAY_3, *DAY_4_STAR, *DAY_4_MOON, *DAY_5_STAR, *DAY_5_MOON, *DAY_5_SUN]
+PILES = {
+    "D1": (("E1-D1-1",),),
+    "D2": (("E1-D2-1",),),
+    "D3": (("E1-D3-star-1",), ("E1-D3-moon-1",)),
+    "D4": (("E1-D4-star-1", "E1-D4-star-2"), ("E1-D4-moon-1", "E1-D4-moon-2")),
+    "D5": (("E1-D5-star-1", "E1-D5-star-2"), ("E1-D5-moon-1", "E1-D5-moon-2"), ("E1-D5-sun-1", "E1-D5-sun-2")),
+}
+
+
+def as_laid(s: Table) -> None:
+    """The whole deck by piles; the rows above only see the top cards."""
+    assert s.piles == PILES[f"D{s.day + 1}"]
+
+
+LAID = [Row(card, "lies in its pile", {"day": day}, then=as_laid)
+        for day, piles in PILES.items() for pile in piles for card in pile]
+
+ROWS = [*DAYS_1_2, *DAY_3, *DAY_4_STAR, *DAY_4_MOON, *DAY_5_STAR, *DAY_5_MOON, *DAY_5_SUN, *LAID]
