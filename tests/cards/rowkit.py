@@ -60,7 +60,7 @@ STARTS = ("does", "fights", "phase", "dice", "draws", "active", "actions", "seat
 LATE = ("0.hand", "1.hand", "2.hand", "3.hand")
 TECHNICAL = ("deeds", "seen")
 OPEN_SEATS = ("first", "active")
-IMPOSSIBLE_PLACE = "place:river:FISH"
+BARE = "place:river:FISH"  # an action without outcomes: those of the rules hold
 
 Word = str | tuple[str, ...]
 Given = dict[str, Any]
@@ -215,7 +215,7 @@ def start(s: Table, given: Given) -> None:
         kit.effects(s, seat, *given["does"])
     elif "fights" in given:
         kit.doing(s, seat, _Launch(seat))
-        start_npc_fight(s, seat, tuple(given["fights"].split()), IMPOSSIBLE_PLACE, "", False)
+        start_npc_fight(s, seat, tuple(given["fights"].split()), BARE, "", False)
         kit.restart(s)
     elif given.get("phase") == "end":
         kit.ending(s, seat)
