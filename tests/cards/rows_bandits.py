@@ -6,6 +6,8 @@ the bandit starts is lost on a tie: so every row also holds the die and who wins
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rowkit import Row
 
 FROM_101 = {1: ("102", "104"), 2: ("104", "106"), 3: ("106", "107")}  # reach: one space within it, one beyond
@@ -39,6 +41,17 @@ def here(card: str, die: str, hand: str) -> dict[str, object]:
 def beaten(card: str, hand: str) -> dict[str, object]:
     return {"0.hand": "-" + hand, "discard": "+" + hand, "actions": -1, f"npcs.{card}": "",
             "bandit_discard": "+" + card, "marks": "+beat:bandit"}
+
+
+def withdrawn(rows: list[Row], space: str) -> list[Row]:
+    """The same for a bandit with a name in the setup: beaten, it withdraws and stays in the notebook."""
+    found: list[Row] = []
+    for row in rows:
+        change = dict(row.change)
+        if change.pop("bandit_discard", ""):
+            change[f"npcs.{row.owner}"] = space
+        found.append(replace(row, change=change))
+    return found
 
 
 def unbeaten(hand: str) -> dict[str, object]:
@@ -127,7 +140,13 @@ TOLLKEEPERS = [
 ]
 
 WALSH_CROWD = [
-    *red("bo_walsh", 2, ambush=True), *green("clem_tarry", 2), *green("dutch_adler", 2), *green("spit_molloy", 3),
+    *withdrawn(red("bo_walsh", 2, ambush=True), "107"),
+    Row("bo_walsh:reward", "beaten, he prefers a Hideout", {
+        **here("bo_walsh", "red:10", "TS"), "tiles": {"103": "bandit_hideout C", "104": "bandit_hideout C"}},
+        ("fight bo_walsh", "option reward"),
+        {"0.hand": "-TS", "discard": "+TS", "actions": -1, "npcs.bo_walsh": "104", "marks": "+beat:bandit", "0.lp": 2,
+         "0.money": 20}, (("npc_beaten", 0, "bo_walsh", 0), ("npc_moved", -1, "bo_walsh", 0)), ends="act"),
+    *green("clem_tarry", 2), *green("dutch_adler", 2), *green("spit_molloy", 3),
     *yellow("jess_quill", 2, ambush=True), *yellow("rob_fenn", 2), *yellow("lark_hewitt", 3),
     *red("hannah_walsh", 3, ambush=True),
 ]
