@@ -6,12 +6,13 @@ import contextvars
 import os
 import signal
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from textual import events
 from textual.app import App
@@ -25,6 +26,8 @@ from tui.say import Say
 from tui.screens import screen_class, there
 from tui.session import LaunchPlan, Session, open_table
 from tui.theme import needs_ascii, themes
+
+END_SECONDS: Final = 0.7
 
 Opener = Callable[[LaunchPlan, Callable[[int, Update], None]], Any]
 
@@ -60,6 +63,7 @@ class LegendsApp(App[str]):
         self._pump_timer: Any = None
         self._told = 0
         self._scored = False
+        self.ended = threading.Event()
         self._home_context = contextvars.Context()
 
     # -- life
@@ -82,7 +86,18 @@ class LegendsApp(App[str]):
         self._check_size(*self.size)
 
     def _told_to_stop(self) -> None:
+        """A signal ends the app in the ordinary way; where that hangs (a terminal that is gone takes no more output),
+        the processes are stopped and this one ends all the same."""
+        threading.Thread(target=self._last_resort, name="legends-end", daemon=True).start()
         self.exit("quit")
+
+    def _last_resort(self) -> None:
+        if self.ended.wait(END_SECONDS):
+            return
+        session = self.session
+        if session is not None:
+            session.close()
+        os._exit(1)
 
     def action_stop(self) -> None:
         """Ctrl-C: no question is asked, since nothing can be lost."""

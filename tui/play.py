@@ -147,6 +147,7 @@ def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
         try:
             result = app.run()
         finally:
+            app.ended.set()
             session = app.session
             if session is not None and result != "plain":
                 session.close()
@@ -167,8 +168,6 @@ def stop_on_signals() -> None:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), stop)
-
-
 
 
 __all__ = ["LaunchPlan", "Session", "open_table", "run_campaign", "run_home", "run_join", "run_play"]
