@@ -137,8 +137,8 @@ class LegendsApp(App[str]):
         self.run_worker(lambda: self._open(plan), thread=True, exit_on_error=False, name="open")
 
     def _open(self, plan: LaunchPlan) -> None:
-        self.say.content  # noqa: B018 - read while the engine starts
         try:
+            self.say.content  # noqa: B018 - read while the engine starts
             session = self.opener(plan, self.put)
         except Exception as error:
             self.call_from_thread(self._failed, str(error) or error.__class__.__name__)
