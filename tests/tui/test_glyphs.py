@@ -74,7 +74,10 @@ def test_floors_show_exactly_the_borders_of_the_boards() -> None:
     printed = content()
     for board in printed.boards.values():
         want = {frozenset((space.id, near)) for space in board.space for near in space.near}
-        assert Plan([board]).floor.borders() == want, board.id
+        small, large = Plan([board]).floor, Plan([board], True).floor
+        assert small.borders() == large.borders() == want, board.id
+        assert {room: sorted(ways) for room, ways in small.near.items()} == {
+            room: sorted(ways) for room, ways in large.near.items()}
     both = Plan([printed.boards["1"], printed.boards["2"]]).floor
     assert frozenset(("110", "201")) in both.borders() and frozenset(("109", "204")) in both.borders()
     assert (both.width, both.height) == (79, 13)

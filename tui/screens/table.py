@@ -114,7 +114,8 @@ class TableScreen(Base):
         floor = plan_of(self.say, self.view["table"]["layout"]).floor if self.view else None
         seats = len(self.view["seats"]) if self.view else 4
         size = (max(floor.width, 40), floor.height) if floor else (40, 13)
-        boxes = arrange(width, height, size, seats)
+        automata = sum(1 for row in self.view["seats"] if row["level"]) if self.view else 0
+        boxes = arrange(width, height, size, seats, automata)
         if self.staged:
             boxes = with_stage(boxes)
         for name in ("map", *SHEETS):
