@@ -128,7 +128,7 @@ class Session:
             self.starts[-1] = STARTS
 
     def advise(self, view: dict[str, Any], seconds: float) -> list[Any]:
-        """The computer player's best moves for a view (see tui.advice); blocks. Raises LaunchError, OSError."""
+        """The computer player's best moves for a view (see tui.advice); blocks. Raises LaunchError."""
         if self.adviser is None:
             from tui.advice import Adviser
             self.adviser = Adviser(self.log)

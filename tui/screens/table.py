@@ -445,6 +445,8 @@ class TableScreen(Base):
                "rules", "palette", "quit", "help"]
         if not self.picker.group:
             ids.remove("back")
+        if self.legends.prefs.advice:
+            ids.insert(ids.index("map"), "hint")
         steps = self.side.undo.steps if self.side is not None and self.side.undo is not None else 0
         more = {"undo": f"undo {steps}" if steps else "undo", "tab": "space" if self.all_spaces() else "panel"}
         return footer.lines(ids, width, lead, more)
