@@ -170,9 +170,10 @@ def title_of(game: str, options: dict[str, str]) -> str:
 def check(game: str, seats: int, agents: list[str], automaton: str = "automaton", length: str = "",
           options: dict[str, str] | None = None) -> None:
     """Wrong use is said before anything is started. Raises BadConfig, whose message is a sentence."""
-    from engine.flow import Config
-    from engine.rules import BadConfig, rules
-    found = rules(game)
+    from engine.rules import BadConfig, playable, rules
+    # The rules themselves are read only where they must speak: the first frame does not wait for them.
+    if game not in playable():
+        rules(game)
     if len(agents) > seats:
         raise BadConfig(f"{len(agents)} agents do not fit {seats} seats")
     if agents or automaton != "automaton":
@@ -183,7 +184,8 @@ def check(game: str, seats: int, agents: list[str], automaton: str = "automaton"
         except BadSpec as error:
             raise BadConfig(str(error)) from None
     if options or length or not 1 <= seats <= 5:
-        found.new(Config(game, seats, 1, length, options))
+        from engine.flow import Config
+        rules(game).new(Config(game, seats, 1, length, options))
 
 
 def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
@@ -209,7 +211,7 @@ def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
     if result == "plain" and session is not None:
         from tui.plain import go_on_plain
         return go_on_plain(app.mirror, session, ascii_only=app.ascii_only)
-    return 0
+    return app.return_code or 0
 
 
 class Stopped(Exception):
