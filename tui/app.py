@@ -177,7 +177,7 @@ class LegendsApp(App[str]):
     def pump(self) -> None:
         """Lets through what is due, tells the table what changed, and comes back when the next thing is due."""
         self._woken = False
-        if self.table is None or (not self.mirror.sides and self.session is None):
+        if self.table is None or not self.table.is_mounted or (not self.mirror.sides and self.session is None):
             return
         while self.inbox:
             self.pacer.put(*self.inbox.popleft())
@@ -189,7 +189,7 @@ class LegendsApp(App[str]):
             changed |= self.mirror.take(*due)
             if "seats" in changed:
                 self.say.names = [self._shown_name(row) for row in self.mirror.seats]
-        if changed and self.table.is_mounted:
+        if changed:
             for screen in reversed(self.screen_stack):
                 refreshed = getattr(screen, "refreshed", None)
                 if refreshed is not None:
@@ -210,7 +210,10 @@ class LegendsApp(App[str]):
         if "events" in changed:
             fresh = [row for row in self.mirror.log if row.n > self._told]
             if self._told == 0 and self.table.view and self.table.view["table"]["round"] > 0:
-                fresh = []  # A game that goes on: what was told is in the journal.
+                # A game that goes on: what was told is in the journal, but for a card that waits for a choice.
+                ask = self.table.picker.ask
+                told = [row for row in fresh if row.kind in ("told_story", "read_story")]
+                fresh = told[-1:] if ask is not None and ask.key == "story_option" else []
             self._told = self.mirror.last
             # The first of several stories lies on top.
             for row in reversed(fresh):

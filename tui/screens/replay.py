@@ -9,13 +9,13 @@ from textual.timer import Timer
 from tui.keys import bindings
 from tui.link import SECONDS
 from tui.screens.table import TableScreen
-from tui.widgets import footer
+from tui.widgets import footer, header
 from tui.widgets.log import coloured
 from tui.widgets.sheet import Line, Piece, cut, rule, wrap
 
 FASTEST: Final = 0.1
-FOOT: Final = ["replay.right", "replay.pagedown", "replay.space", "replay.view", "replay.home", "replay.end", "pace.up",
-               "map", "log", "journal", "notebook", "seats", "inspect", "replay.scores", "back", "help"]
+FOOT: Final = ["replay.right", "replay.pagedown", "replay.space", "replay.view", "back", "pace.up", "replay.home",
+               "replay.end", "log", "map", "journal", "notebook", "seats", "inspect", "replay.scores", "help"]
 
 
 class Replay(TableScreen, inherit_bindings=False):
@@ -122,6 +122,10 @@ class Replay(TableScreen, inherit_bindings=False):
 
     def eyes(self) -> str:
         return "everybody" if self.film.seat < 0 else self.say.seat(self.film.seat, True)
+
+    def draw_header(self) -> None:
+        tail = "NO CONNECTION" if self.legends.mirror.lost_at else "REPLAY"
+        self._sheet("header").show(header.lines(self.view, self.say, self.seat, False, tail, self.app.size.width))
 
     def waiting_words(self) -> str:
         film = self.film

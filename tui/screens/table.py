@@ -17,7 +17,7 @@ from tui.say import Say
 from tui.screens.base import Base, Options
 from tui.screens.pages import LogPage, MapPage, NotebookPage, SeatsPage, SkillsPage
 from tui.theme import chip
-from tui.widgets import fight, footer, hand, header, log, notebook, piles, question, seat_list, ticker
+from tui.widgets import fight, footer, hand, header, log, notebook, piles, poker, question, seat_list, ticker
 from tui.widgets.map_view import MapView, Spot, plan_of
 from tui.widgets.sheet import Line, Piece, Sheet
 
@@ -105,6 +105,7 @@ class TableScreen(Base):
         self.lay_out()
         self.set_interval(1.0, self.tick)
         self.take({"view", "question", "seats"})
+        self.legends.pump()
 
     def on_resize(self, _event: events.Resize) -> None:
         self.lay_out()
@@ -149,9 +150,9 @@ class TableScreen(Base):
             self._choose_seat()
         if "refused" in changed and mirror.refused:
             self.notes = [f"Refused: {mirror.refused}"]
-        if "peer" in changed and mirror.peer:
-            self.notes = [mirror.peer]
-            mirror.peer = ""
+        if mirror.news:
+            self.notes = [*self.notes, *mirror.news][-2:]
+            mirror.news.clear()
         if "view" in changed and self.view:
             self._agreement()
         self.redraw()
@@ -332,28 +333,33 @@ class TableScreen(Base):
                     spots.setdefault(space, Spot(""))
         cursor = self.cursor if self.panel == "map" or self.all_spaces() else ""
         view_at = self.query_one("#map", MapView)
-        view_at.feed(self.view, self.say, spots, self.all_spaces(), cursor or "")
-        if not cursor:
-            view_at.cursor = ""
+        seat = self.seat if self.seat >= 0 else self.view["table"]["active"]
+        place = self.view["seats"][seat]["place"] if 0 <= seat < len(self.view["seats"]) else ""
+        view_at.feed(self.view, self.say, spots, self.all_spaces(), cursor, place)
 
     def draw_stage(self) -> None:
-        """A fight under way lies over the board half."""
-        on = fight.scene(self.view) is not None
+        """A fight or a game of poker under way lies over the board half."""
+        play = fight.scene(self.view) is None
+        on = not play or poker.scene(self.view) is not None
         if on != self.staged:
             self.staged = on
             self.lay_out()
         if on:
             box = self.boxes["stage"]
-            rows = fight.lines(self.view, self.say, box.width, box.height, list(self.legends.mirror.log)[-200:],
-                               self._secrets())
+            told, secrets = list(self.legends.mirror.log)[-200:], self._secrets()
+            rows = poker.lines(self.view, self.say, box.width, box.height, told, secrets, self.asked_seats()) if play \
+                else fight.lines(self.view, self.say, box.width, box.height, told, secrets)
             self._sheet("stage").show(rows)
+
+    def asked_seats(self) -> list[int]:
+        return list(self.side.waiting.seats) if self.side is not None and self.side.waiting else []
 
     def draw_side(self) -> None:
         labels = self.labels()
         told = {word: label for word, label in labels.items() if word in self.say.content.stories}
         boxes, view, say = self.boxes, self.view, self.say
         wide = "edge" in boxes
-        asked = list(self.side.waiting.seats) if self.side is not None and self.side.waiting else []
+        asked = self.asked_seats()
         marked = self.at["seats"] if self.panel == "seats" else -1
         rows: dict[str, list[Line]] = {}
         if (box := boxes.get("seats")) is not None:
