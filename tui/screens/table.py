@@ -310,7 +310,7 @@ class TableScreen(Base):
         """Labels of the things that the entries name: spaces, cards, seats, piles."""
         found: dict[str, str] = {}
         for i, entry in enumerate(self.picker.entries):
-            if entry.choice is not None and entry.choice[0] not in ("take",):
+            if entry.choice is not None and entry.choice[0] not in ("take", "hand"):
                 for word in entry.choice[1:]:
                     found.setdefault(word, self.picker.label(i))
         return found
