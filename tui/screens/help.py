@@ -61,7 +61,7 @@ class Help(Page[None]):
         table = [(key.face or pretty(key.key), key.does)
                  for key in keys(*self.contexts) if "digit" not in key.id]
         if any("digit" in key.id for key in keys(*self.contexts)):
-            table.insert(0, ("1-9", "choose by number; with ten choices or more type two digits"))
+            table.insert(0, ("1-9", "choose; from ten choices on type two digits"))
         cols = 2 if width >= 110 else 1
         half = -(-len(table) // cols)
         each = wide // cols

@@ -10,7 +10,7 @@ from tui.keys import bindings
 from tui.link import SECONDS
 from tui.screens.table import TableScreen
 from tui.widgets import footer, header
-from tui.widgets.log import coloured
+from tui.widgets.log import coloured, silent
 from tui.widgets.sheet import Line, Piece, cut, rule, wrap
 
 FASTEST: Final = 0.1
@@ -151,7 +151,8 @@ class Replay(TableScreen, inherit_bindings=False):
         low.append(self.progress(box.width))
         room = max(box.height - 1 - len(low), 0)
         secrets = self._secrets()
-        told = [self.say.event(row, secrets.get((row.n, self.seat))) for row in film.events if row.n >= film.fresh]
+        told = [self.say.event(row, secrets.get((row.n, self.seat))) for row in film.events
+                if row.n >= film.fresh and not silent(row)]
         rows: list[Line] = [[Piece("  "), *coloured(part)] for text in told if text for part in wrap(text, box.width - 4)]
         if len(rows) > room > 0:
             rows = [*rows[:room - 1], [Piece(f"  and {len(rows) - room + 1} more lines: l opens the log", "muted")]]

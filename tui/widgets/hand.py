@@ -66,11 +66,12 @@ def lines(view: dict[str, Any], say: Say, width: int, height: int, labels: dict[
     wide = width - 6
     texts = [_text(zone, code, say, wide) for zone, code in cards]
     room = height - 1
+    share = room // max(len(cards), 1)
     for i, (_, code) in enumerate(cards):
         hit = ("card", code)
         rows, name, kind = texts[i]
         # Each card may have what its own share and the cards after it leave free; the inspector has the rest.
-        left = room - sum(min(len(after), room // len(cards)) for after, _, _ in texts[i + 1:])
+        left = room - sum(min(len(after), share) for after, _, _ in texts[i + 1:])
         shown = rows[:max(left, 1)]
         room -= len(shown)
         if len(shown) < len(rows):
