@@ -45,9 +45,10 @@ class LegendsApp(App[str]):
     ESCAPE_TO_MINIMIZE = False
 
     def __init__(self, launch: LaunchPlan | None = None, *, ascii_only: bool = False, opener: Opener = open_table,
-                 prefs: prefs_file.Prefs | None = None) -> None:
+                 prefs: prefs_file.Prefs | None = None, first: str = "home") -> None:
         super().__init__()
         self.launch = launch
+        self.first = first
         self.opener = opener
         self.prefs = prefs or prefs_file.load()
         self.ascii_only = ascii_only or self.prefs.glyphs == "ascii" or (self.prefs.glyphs == "auto" and needs_ascii())
@@ -81,6 +82,8 @@ class LegendsApp(App[str]):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self._told_to_stop)
         if self.launch is None:
             self.push_screen(screen_class("home")())
+            if self.first != "home":
+                self.push_screen(screen_class(self.first)())
         else:
             self.open(self.launch)
         self._check_size(*self.size)
