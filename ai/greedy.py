@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ai.agent import own_ask
-from ai.policy import best, policy_of
 from ai.value import Value, shares, value_of
 from engine.ask import Ask, Choice
 from engine.flow import State
@@ -17,7 +16,7 @@ FOLLOW: Final = 12
 
 
 class GreedyAgent:
-    """Looks one step ahead: every option in the same few worlds, then the evaluation."""
+    """Looks one step ahead: every option in the same few worlds, then the evaluation. It has no other skill."""
 
     def choose(self, rules: Rules, view: View, ask: Ask, rng: Chance) -> Choice:
         if len(ask.options) == 1:
@@ -31,18 +30,17 @@ class GreedyAgent:
                 continue
             for i, option in enumerate(ask.options):
                 if option in here.options:
-                    totals[i] += after(rules, value, world, ask, option)
+                    totals[i] += after(rules, value, world, ask, option, rng)
         return ask.options[totals.index(max(totals))]
 
 
-def after(rules: Rules, value: Value, world: State, ask: Ask, option: Choice) -> float:
+def after(rules: Rules, value: Value, world: State, ask: Ask, option: Choice, rng: Chance) -> float:
     """The seat's share once the option and what it brings with it are done; the world stays as it is.
 
-    Questions that the option itself raises (which card to pay, whether to fight back) are answered by the policy,
+    Questions that the option itself raises (which card to pay, whether to fight back) are left to chance, like dice,
     up to FOLLOW of them, until nothing is half done or the turn is over.
     """
     s = world.clone()
-    policy = policy_of(rules.name)
     turn = value.turn(s)
     rules.play(s, ask.seat, option)
     for _ in range(FOLLOW):
@@ -51,5 +49,5 @@ def after(rules: Rules, value: Value, world: State, ask: Ask, option: Choice) ->
         question = rules.ask(s)
         if value.settled(question):
             break
-        rules.play(s, question.seat, best(policy, s, question))
+        rules.play(s, question.seat, question.options[rng.below(len(question.options))])
     return shares(rules, value, s, ask.seat)[ask.seat]

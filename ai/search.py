@@ -17,7 +17,6 @@ import time
 from typing import Final
 
 from ai.agent import own_ask
-from ai.greedy import after
 from ai.policy import Policy, best, draw, pick, policy_of
 from ai.value import Value, shares, value_of
 from engine.ask import Ask, Choice, SealedAsk
@@ -34,6 +33,7 @@ HORIZON: Final = 60
 NODES: Final = 200_000
 CHECK: Final = 16
 LOOKS: Final = 4
+FOLLOW: Final = 12
 LOOK_AGAIN: Final = 4
 LOOK_HEAT: Final = 0.15
 LEAST_HEAT: Final = 0.004
@@ -93,16 +93,33 @@ class Search:
         return Chance(scramble(self.seed * STRIDE + n))
 
     def look(self, world: State, ask: Ask, worlds: int) -> list[float]:
-        """Weights by a look one step ahead in a few worlds, the given one first: as the greedy player would choose."""
+        """Weights by a look one step ahead in a few worlds, the given one first."""
         totals = [0.0] * len(ask.options)
         for n in range(worlds):
             if n > 0:
                 world = self.rules.sample(self.view, self.stream(n))
             for i in range(len(totals)):
-                totals[i] += after(self.rules, self.value, world, ask, ask.options[i])
+                totals[i] += self.after(world, ask.options[i])
         top = max(totals)
         heat = max(worlds * LEAST_HEAT, LOOK_HEAT * (top - min(totals)))
         return [math.exp((total - top) / heat) for total in totals]
+
+    def after(self, world: State, option: Choice) -> float:
+        """The seat's share once the option is done, with all that it brings before nothing is left half done; the
+        policy answers meanwhile. The world stays as it is."""
+        s = world.clone()
+        rules = self.rules
+        value = self.value
+        turn = value.turn(s)
+        rules.play(s, self.seat, option)
+        for _ in range(FOLLOW):
+            if s.over or value.turn(s) != turn:
+                break
+            question = rules.ask(s)
+            if value.settled(question):
+                break
+            rules.play(s, question.seat, best(self.policy, s, question))
+        return shares(rules, value, s, self.seat)[self.seat]
 
     def run(self, iterations: int, seconds: float = 0.0) -> None:
         """Searches for that many iterations, or for that time if iterations is 0; stops when the leader is safe."""
