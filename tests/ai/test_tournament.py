@@ -20,7 +20,7 @@ from engine.rules import rules
 
 def arguments(out: Path, games: int, *agents: str, mode: str = "gauntlet", seats: int | None = 2, jobs: int = 1,
               seed: int = 3, sprt: str = "") -> Namespace:
-    return Namespace(game="stories", agent=list(agents or ("random", "mcts:2")), games=games, seats=seats, mode=mode,
+    return Namespace(game="stories", agent=list(agents or ("random", "automaton")), games=games, seats=seats, mode=mode,
                      sprt=sprt, jobs=jobs, seed=seed, out=str(out), length="", json=True)
 
 
@@ -87,7 +87,7 @@ def test_json_is_one_object_with_the_promised_keys(tmp_path: Path, capsys: pytes
     assert command(arguments(tmp_path / "a", 2), {}) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["games"], found["faults"]) == (2, 0)
-    assert [row["agent"] for row in found["table"]] == ["random", "mcts:2"]
+    assert [row["agent"] for row in found["table"]] == ["random", "automaton"]
     assert set(found["table"][0]) >= {"agent", "games", "win_share", "low", "high", "mean_rank", "elo", "elo_low",
                                       "elo_high", "seconds_per_move"}
 
