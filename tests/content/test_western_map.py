@@ -1,4 +1,4 @@
-"""The map of Western Legends: borders, distances, towns and icons of the catalogue, and the floor plans that show them."""
+"""The map of Western Legends: the borders, distances, towns and icons of the catalogue, and its floor plans."""
 
 from __future__ import annotations
 
@@ -14,70 +14,70 @@ Rect = list[int]
 # Space, then its neighbours, typed from WL-C-BOARD.
 NEAR = """
 mp_hideout_a: mp_ranch mp_w1 mp_w2
-    mp_ranch: mp_hideout_a mp_n1 mp_s
-    mp_n1: mp_ranch mp_n2 mp_s dr_store_n
-    mp_n2: mp_n1 mp_n3 dr_store_n sh_hideout_b sh_mine
-    mp_n3: mp_n2 dr_store_n dr_store_e sh_mine sh_creek
-    mp_s: mp_ranch mp_n1 mp_w2 dr_store_n dr_store_w dr_sheriff
-    mp_w1: mp_hideout_a mp_w2 mp_w3
-    mp_w2: mp_hideout_a mp_s mp_w1 mp_w3 dr_sheriff
-    mp_w3: mp_w1 mp_w2 mp_w4 dr_sheriff dr_street_w dr_saloon_sw
-    mp_w4: mp_w3 dr_saloon_sw sv_1 sv_2
-    dr_sheriff: dr_store_w dr_street_w mp_s mp_w2 mp_w3
-    dr_store_n: dr_store_w dr_store_e mp_s mp_n1 mp_n2 mp_n3
-    dr_store_w: dr_store_n dr_store_e dr_sheriff dr_street_w dr_street_m mp_s
-    dr_store_e: dr_store_n dr_store_w dr_street_e mp_n3
-    dr_street_w: dr_sheriff dr_store_w dr_street_m dr_saloon_sw dr_saloon_se mp_w3
-    dr_street_m: dr_street_w dr_street_e dr_store_w dr_saloon_se dr_bank
-    dr_street_e: dr_street_m dr_store_e dr_bank dc_hideout_b
-    dr_saloon_sw: dr_street_w dr_saloon_se mp_w3 mp_w4 sv_2 sv_3
-    dr_saloon_se: dr_street_w dr_street_m dr_saloon_sw dr_bank sv_3 sv_4
-    dr_bank: dr_street_m dr_street_e dr_saloon_se sv_4 sv_5
-    dc_hideout_b: dr_street_e cj_nw cj_w
-    sh_hideout_b: mp_n2 sh_mine sh_creek sh_3
-    sh_mine: mp_n2 mp_n3 sh_hideout_b sh_creek
-    sh_creek: sh_mine sh_hideout_b mp_n3
-    sh_3: sh_hideout_b sh_4 rf_doctor
-    sh_4: sh_3 sh_5 sh_ranch rf_doctor rf_saloon_n
-    sh_5: sh_4 sh_ranch sh_hideout_a
-    sh_ranch: sh_4 sh_5 sh_6 sh_hideout_a rf_saloon_n
-    sh_hideout_a: sh_5 sh_ranch sh_6
-    sh_6: sh_ranch sh_hideout_a sh_7 rf_saloon_e
-    sh_7: sh_6 sh_8 rf_store_n rf_store_se
-    sh_8: sh_7 cj_4 rf_store_se
-    rf_doctor: rf_cabaret rf_saloon_n rf_saloon_w sh_3 sh_4
-    rf_cabaret: rf_doctor rf_saloon_w cj_nw
-    rf_saloon_n: rf_doctor rf_saloon_w rf_saloon_e sh_4 sh_ranch
-    rf_saloon_e: rf_saloon_n rf_saloon_w rf_store_n sh_6
-    rf_saloon_w: rf_doctor rf_cabaret rf_saloon_n rf_saloon_e rf_store_n rf_store_sw cj_nw cj_w cj_2
-    rf_store_n: rf_saloon_e rf_saloon_w rf_store_sw rf_store_se sh_7
-    rf_store_sw: rf_saloon_w rf_store_n rf_store_se cj_2 cj_3
-    rf_store_se: rf_store_n rf_store_sw sh_7 sh_8 cj_3 cj_4
-    cj_nw: dc_hideout_b cj_w rf_cabaret rf_saloon_w
-    cj_w: cj_nw dc_hideout_b cj_2 cj_creek cj_5 rf_saloon_w
-    cj_2: cj_w cj_3 cj_5 cj_6 rf_saloon_w rf_store_sw
-    cj_3: cj_2 cj_4 cj_6 cj_hideout_c rf_store_sw rf_store_se
-    cj_4: cj_3 cj_hideout_c sh_8 rf_store_se
-    cj_creek: cj_w cj_5 cj_mine sv_6 sv_10
-    cj_mine: cj_creek cj_5 cj_7 sv_10
-    cj_5: cj_w cj_2 cj_6 cj_creek cj_mine cj_7
-    cj_6: cj_2 cj_3 cj_5 cj_7 cj_8 cj_hideout_c
-    cj_hideout_c: cj_3 cj_4 cj_6 cj_8
-    cj_7: cj_mine cj_5 cj_6 cj_8
-    cj_8: cj_7 cj_6 cj_hideout_c
-    sv_1: mp_w4 sv_2 sv_hideout_c
-    sv_2: sv_1 mp_w4 sv_3 sv_7 sv_hideout_c dr_saloon_sw
-    sv_3: sv_2 sv_4 sv_7 sv_8 dr_saloon_sw dr_saloon_se
-    sv_4: sv_3 sv_5 sv_8 sv_9 dr_saloon_se dr_bank
-    sv_5: sv_4 sv_6 sv_9 sv_rail dr_bank
-    sv_6: sv_5 sv_rail sv_10 cj_creek
-    sv_hideout_c: sv_1 sv_2 sv_7 sv_mine
-    sv_mine: sv_hideout_c sv_7
-    sv_7: sv_2 sv_3 sv_hideout_c sv_mine sv_8
-    sv_8: sv_3 sv_4 sv_7 sv_9
-    sv_9: sv_8 sv_4 sv_5 sv_rail
-    sv_rail: sv_9 sv_5 sv_6 sv_10
-    sv_10: sv_rail sv_6 cj_creek cj_mine
+mp_ranch: mp_hideout_a mp_n1 mp_s
+mp_n1: mp_ranch mp_n2 mp_s dr_store_n
+mp_n2: mp_n1 mp_n3 dr_store_n sh_hideout_b sh_mine
+mp_n3: mp_n2 dr_store_n dr_store_e sh_mine sh_creek
+mp_s: mp_ranch mp_n1 mp_w2 dr_store_n dr_store_w dr_sheriff
+mp_w1: mp_hideout_a mp_w2 mp_w3
+mp_w2: mp_hideout_a mp_s mp_w1 mp_w3 dr_sheriff
+mp_w3: mp_w1 mp_w2 mp_w4 dr_sheriff dr_street_w dr_saloon_sw
+mp_w4: mp_w3 dr_saloon_sw sv_1 sv_2
+dr_sheriff: dr_store_w dr_street_w mp_s mp_w2 mp_w3
+dr_store_n: dr_store_w dr_store_e mp_s mp_n1 mp_n2 mp_n3
+dr_store_w: dr_store_n dr_store_e dr_sheriff dr_street_w dr_street_m mp_s
+dr_store_e: dr_store_n dr_store_w dr_street_e mp_n3
+dr_street_w: dr_sheriff dr_store_w dr_street_m dr_saloon_sw dr_saloon_se mp_w3
+dr_street_m: dr_street_w dr_street_e dr_store_w dr_saloon_se dr_bank
+dr_street_e: dr_street_m dr_store_e dr_bank dc_hideout_b
+dr_saloon_sw: dr_street_w dr_saloon_se mp_w3 mp_w4 sv_2 sv_3
+dr_saloon_se: dr_street_w dr_street_m dr_saloon_sw dr_bank sv_3 sv_4
+dr_bank: dr_street_m dr_street_e dr_saloon_se sv_4 sv_5
+dc_hideout_b: dr_street_e cj_nw cj_w
+sh_hideout_b: mp_n2 sh_mine sh_creek sh_3
+sh_mine: mp_n2 mp_n3 sh_hideout_b sh_creek
+sh_creek: sh_mine sh_hideout_b mp_n3
+sh_3: sh_hideout_b sh_4 rf_doctor
+sh_4: sh_3 sh_5 sh_ranch rf_doctor rf_saloon_n
+sh_5: sh_4 sh_ranch sh_hideout_a
+sh_ranch: sh_4 sh_5 sh_6 sh_hideout_a rf_saloon_n
+sh_hideout_a: sh_5 sh_ranch sh_6
+sh_6: sh_ranch sh_hideout_a sh_7 rf_saloon_e
+sh_7: sh_6 sh_8 rf_store_n rf_store_se
+sh_8: sh_7 cj_4 rf_store_se
+rf_doctor: rf_cabaret rf_saloon_n rf_saloon_w sh_3 sh_4
+rf_cabaret: rf_doctor rf_saloon_w cj_nw
+rf_saloon_n: rf_doctor rf_saloon_w rf_saloon_e sh_4 sh_ranch
+rf_saloon_e: rf_saloon_n rf_saloon_w rf_store_n sh_6
+rf_saloon_w: rf_doctor rf_cabaret rf_saloon_n rf_saloon_e rf_store_n rf_store_sw cj_nw cj_w cj_2
+rf_store_n: rf_saloon_e rf_saloon_w rf_store_sw rf_store_se sh_7
+rf_store_sw: rf_saloon_w rf_store_n rf_store_se cj_2 cj_3
+rf_store_se: rf_store_n rf_store_sw sh_7 sh_8 cj_3 cj_4
+cj_nw: dc_hideout_b cj_w rf_cabaret rf_saloon_w
+cj_w: cj_nw dc_hideout_b cj_2 cj_creek cj_5 rf_saloon_w
+cj_2: cj_w cj_3 cj_5 cj_6 rf_saloon_w rf_store_sw
+cj_3: cj_2 cj_4 cj_6 cj_hideout_c rf_store_sw rf_store_se
+cj_4: cj_3 cj_hideout_c sh_8 rf_store_se
+cj_creek: cj_w cj_5 cj_mine sv_6 sv_10
+cj_mine: cj_creek cj_5 cj_7 sv_10
+cj_5: cj_w cj_2 cj_6 cj_creek cj_mine cj_7
+cj_6: cj_2 cj_3 cj_5 cj_7 cj_8 cj_hideout_c
+cj_hideout_c: cj_3 cj_4 cj_6 cj_8
+cj_7: cj_mine cj_5 cj_6 cj_8
+cj_8: cj_7 cj_6 cj_hideout_c
+sv_1: mp_w4 sv_2 sv_hideout_c
+sv_2: sv_1 mp_w4 sv_3 sv_7 sv_hideout_c dr_saloon_sw
+sv_3: sv_2 sv_4 sv_7 sv_8 dr_saloon_sw dr_saloon_se
+sv_4: sv_3 sv_5 sv_8 sv_9 dr_saloon_se dr_bank
+sv_5: sv_4 sv_6 sv_9 sv_rail dr_bank
+sv_6: sv_5 sv_rail sv_10 cj_creek
+sv_hideout_c: sv_1 sv_2 sv_7 sv_mine
+sv_mine: sv_hideout_c sv_7
+sv_7: sv_2 sv_3 sv_hideout_c sv_mine sv_8
+sv_8: sv_3 sv_4 sv_7 sv_9
+sv_9: sv_8 sv_4 sv_5 sv_rail
+sv_rail: sv_9 sv_5 sv_6 sv_10
+sv_10: sv_rail sv_6 cj_creek cj_mine
 """
 MESAS = {
     "mesa_north": """mp_n3 sh_creek sh_hideout_b sh_3 rf_doctor rf_cabaret
@@ -164,8 +164,8 @@ def test_borders_hold_both_ways_and_no_space_borders_itself() -> None:
     ("rf_saloon_e", "sh_7"), ("rf_store_n", "sh_6"),
 ])
 def test_spaces_that_meet_in_a_corner_are_no_neighbours(a: str, b: str) -> None:
-    assert b not in C.near[a]
-    assert a not in C.near[b]
+    assert ("move", b) not in C.moves[1][a]
+    assert ("move", a) not in C.moves[1][b]
 
 
 def test_the_map_is_in_one_piece() -> None:
