@@ -12,6 +12,7 @@ from engine.rng import Chance, scramble
 from engine.rules import Rules, rules
 
 SECONDS: Final = 1.5
+END: Final = 1_000_000
 
 
 def bench(game: str, seats: int) -> dict[str, Any]:
@@ -45,20 +46,9 @@ def playouts(found: Rules, game: str, seats: int, options: dict[str, str]) -> tu
     while time.perf_counter() - start < 2 * SECONDS:
         s = found.new(Config(game, seats, games, "", dict(options)))
         s.quiet = True
-        n += play_out(s, rng)
+        n += flow.play_out(s, rng, END)
         games += 1
     return n, games, time.perf_counter() - start
-
-
-def play_out(s: State, rng: Chance) -> int:
-    """Random play to the end; the number of decisions."""
-    n = 0
-    while not s.over:
-        question = flow.ask(s)
-        options = question.options
-        flow.play(s, question.seat, options[rng.below(len(options))])
-        n += 1
-    return n
 
 
 def midgame(found: Rules, config: Config) -> State:

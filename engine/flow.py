@@ -178,6 +178,17 @@ def play(s: State, seat: int, choice: Choice) -> int:
     return run(s)
 
 
+def play_out(s: State, rng: Chance, limit: int) -> int:
+    """A playout: at most `limit` decisions at random, all answers alike; returns how many there were."""
+    n = 0
+    while n < limit and not s.over:
+        question = ask(s)
+        options = question.options
+        play(s, question.seat, options[rng.below(len(options))])
+        n += 1
+    return n
+
+
 def apply(s: State, seat: int, choice: Choice) -> int:
     """The only door through which a state changes from outside.
 

@@ -39,9 +39,14 @@ class Chance:
         return (rng >> 16) * n >> 32
 
     def shuffle(self, cards: list[str]) -> None:
-        """Fisher and Yates, from the end, in place."""
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
+        """Fisher and Yates, from the end, in place; each swap draws as `below(i + 1)` would."""
+        rng: i64 = self.rng
+        i: i64 = len(cards) - 1
+        while i > 0:
+            rng = (rng * 0x5DEECE66D + 11) & 0xFFFFFFFFFFFF
+            j = (rng >> 16) * (i + 1) >> 32
             card = cards[i]
             cards[i] = cards[j]
             cards[j] = card
+            i -= 1
+        self.rng = rng

@@ -25,7 +25,7 @@ from engine.ask import Choice
 from net import lobby, message
 from net.chairs import new_token
 from net.lobby import JoinCode
-from net.message import AnyUp, Closed, Done, Hello, Peer, Position, Refusal, Refused, Said
+from net.message import AnyUp, Closed, Done, Hello, Peer, Position, Refusal, Refused, Said, Shown
 from net.sockets import LOST_SECONDS, make
 
 AGAIN_SECONDS: Final = 2.0
@@ -40,7 +40,7 @@ class Link(NamedTuple):
     text: str
 
 
-Update = Hello | Position | Done | Refused | Peer | Said | Closed | Link
+Update = Hello | Position | Shown | Done | Refused | Peer | Said | Closed | Link
 
 
 class NobodyThere(OSError):
@@ -121,6 +121,10 @@ class Client:
 
     def say(self, text: str) -> None:
         self._send(0, message.Say(text[:300]))
+
+    def seek(self, to: int, seat: int) -> None:
+        """Asks a replay for its position after `to` decisions, as `seat` (-1: everybody) knew it."""
+        self._send(0, message.Seek(to, seat))
 
     def close(self) -> None:
         """Says goodbye and closes the socket; harmless when closed already."""
@@ -325,6 +329,9 @@ class ClientThread:
 
     def say(self, text: str) -> None:
         self._call(lambda: self.client.say(text))
+
+    def seek(self, to: int, seat: int) -> None:
+        self._call(lambda: self.client.seek(to, seat))
 
     def stop(self, seconds: float = 2.0) -> None:
         """Says goodbye, and returns when the thread has ended or the time is over."""

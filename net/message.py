@@ -90,6 +90,13 @@ class Sync(Up, frozen=True, tag="sync"):
     since: Count
 
 
+class Seek(Up, frozen=True, tag="seek"):
+    """Asks a replay for what `seat` (-1: everybody) knew after `to` decisions; more than there are: the last."""
+
+    to: Count
+    seat: SeatNo
+
+
 class Pong(Up, frozen=True, tag="pong"):
     pass
 
@@ -98,7 +105,7 @@ class Leave(Up, frozen=True, tag="leave"):
     pass
 
 
-AnyUp: TypeAlias = Enter | Answer | Undo | Agree | Withdraw | Say | Sync | Pong | Leave
+AnyUp: TypeAlias = Enter | Answer | Undo | Agree | Withdraw | Say | Sync | Seek | Pong | Leave
 
 
 class Call(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -201,6 +208,28 @@ class Position(Down, frozen=True, tag="state"):
     over: bool
 
 
+class Shown(Down, frozen=True, tag="shown"):
+    """A replay after `at` of `of` decisions, as `seat` (-1: everybody) knew it then.
+
+    `before` and `after`: the decisions at which the turns before and after begin. `who` made the last decision;
+    `choice` is it, empty for other eyes than his. `events`: the last ones, those from number `fresh` on are its own.
+    `note`: why the replay ends early, or "".
+    """
+
+    at: int
+    of: int
+    before: int
+    after: int
+    seat: int
+    who: int
+    choice: Choice
+    fresh: int
+    events: list[Line]
+    view: dict[str, Any]
+    over: bool
+    note: str
+
+
 class Done(Down, frozen=True, tag="done"):
     """The request was carried out."""
 
@@ -243,7 +272,7 @@ class Ping(Down, frozen=True, tag="ping"):
     pass
 
 
-AnyDown: TypeAlias = Hello | Position | Done | Refused | Peer | Said | Closed | Ping
+AnyDown: TypeAlias = Hello | Position | Shown | Done | Refused | Peer | Said | Closed | Ping
 
 
 class Cast(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -307,7 +336,7 @@ def read_down(data: bytes) -> AnyDown:
         body: AnyDown = _down.decode(cast.body)
     except _BROKEN as error:
         raise Refusal("schema", f"not a message of this protocol: {error}") from None
-    if isinstance(body, Position) and not is_plain(body.view):
+    if isinstance(body, (Position, Shown)) and not is_plain(body.view):
         raise Refusal("schema", "the view is not plain data")
     if isinstance(body, Hello) and not is_plain(body.config):
         raise Refusal("schema", "the config is not plain data")

@@ -14,16 +14,16 @@ import socket
 import sys
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 import zmq
 from zmq.utils import z85
 
 from net import lobby, message
-from net.message import PROTOCOL, AnyDown, Closed, Ping, Refusal, Refused
+from net.chairs import Chairs
+from net.message import PROTOCOL, AnyDown, Closed, Ping, Question, Refusal, Refused
 from net.sockets import LOST_SECONDS, PING_SECONDS, make
-from net.table import Table
 
 # A peer may send so many messages, wrong tokens or invitations and lines of talk in a second; the rest is dropped.
 BUSY: Final = 200
@@ -44,6 +44,23 @@ def never() -> bool:
     return False
 
 
+class Authority(Protocol):
+    """What a server stands round: net.table.Table, or net.replay.Screening."""
+
+    chairs: Chairs
+    code: str
+    curve: tuple[str, str]
+    outbox: list[tuple[int, AnyDown]]
+
+    def enter(self, hello: message.Enter, key: str = "") -> int: ...
+    def take(self, seat: int, request: int, body: message.AnyUp) -> None: ...
+    def question(self, seat: int) -> Question | None: ...
+    def lost(self, seat: int) -> None: ...
+    def back(self, seat: int) -> None: ...
+    def left(self, seat: int) -> None: ...
+    def tick(self) -> bool: ...
+
+
 class Link:
     """A connection that holds a seat."""
 
@@ -61,7 +78,7 @@ class Link:
 class Server:
     """Sockets round a table. `bind`: an IPv4 address, 'localhost' or '*'; `port` 0: any free one."""
 
-    def __init__(self, table: Table, bind: str = "127.0.0.1", port: int = 0, secure: bool | None = None,
+    def __init__(self, table: Authority, bind: str = "127.0.0.1", port: int = 0, secure: bool | None = None,
                  clock: Callable[[], float] = time.monotonic) -> None:
         host = bind_host(bind)
         self.table = table

@@ -217,6 +217,8 @@ class Table:
             self._say(seat, body.text)
         elif isinstance(body, (message.Answer, message.Undo, message.Withdraw, message.Agree)):
             self._once(seat, request, body)
+        elif isinstance(body, message.Seek):
+            raise Refusal("replay", "this is a game under way, not a replay", request)
 
     def _say(self, seat: int, text: str) -> None:
         text = clean(text, 300)

@@ -6,15 +6,17 @@ import contextvars
 import os
 import signal
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from textual import events
 from textual.app import App
+from textual.binding import Binding
 from textual.screen import Screen
 
 from tui import prefs as prefs_file
@@ -24,6 +26,8 @@ from tui.say import Say
 from tui.screens import screen_class, there
 from tui.session import LaunchPlan, Session, open_table
 from tui.theme import needs_ascii, themes
+
+END_SECONDS: Final = 0.7
 
 Opener = Callable[[LaunchPlan, Callable[[int, Update], None]], Any]
 
@@ -37,7 +41,7 @@ class LegendsApp(App[str]):
     CSS_PATH = "legends.tcss"
     TITLE = "Legends"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[Any]] = []
+    BINDINGS: ClassVar[list[Any]] = [Binding("ctrl+c", "stop", show=False, priority=True)]
     ESCAPE_TO_MINIMIZE = False
 
     def __init__(self, launch: LaunchPlan | None = None, *, ascii_only: bool = False, opener: Opener = open_table,
@@ -59,6 +63,7 @@ class LegendsApp(App[str]):
         self._pump_timer: Any = None
         self._told = 0
         self._scored = False
+        self.ended = threading.Event()
         self._home_context = contextvars.Context()
 
     # -- life
@@ -70,7 +75,7 @@ class LegendsApp(App[str]):
         self.theme = self.look
         if self.prefs.keys:
             self.set_keymap(self.prefs.keys)
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGINT"):
             with suppress(NotImplementedError, ValueError, RuntimeError, AttributeError):
                 import asyncio
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self._told_to_stop)
@@ -81,6 +86,21 @@ class LegendsApp(App[str]):
         self._check_size(*self.size)
 
     def _told_to_stop(self) -> None:
+        """A signal ends the app in the ordinary way; where that hangs (a terminal that is gone takes no more output),
+        the processes are stopped and this one ends all the same."""
+        threading.Thread(target=self._last_resort, name="legends-end", daemon=True).start()
+        self.exit("quit")
+
+    def _last_resort(self) -> None:
+        if self.ended.wait(END_SECONDS):
+            return
+        session = self.session
+        if session is not None:
+            session.close()
+        os._exit(1)
+
+    def action_stop(self) -> None:
+        """Ctrl-C: no question is asked, since nothing can be lost."""
         self.exit("quit")
 
     def on_resize(self, event: events.Resize) -> None:
@@ -117,8 +137,8 @@ class LegendsApp(App[str]):
         self.run_worker(lambda: self._open(plan), thread=True, exit_on_error=False, name="open")
 
     def _open(self, plan: LaunchPlan) -> None:
-        self.say.content  # noqa: B018 - read while the engine starts
         try:
+            self.say.content  # noqa: B018 - read while the engine starts
             session = self.opener(plan, self.put)
         except Exception as error:
             self.call_from_thread(self._failed, str(error) or error.__class__.__name__)
@@ -188,14 +208,19 @@ class LegendsApp(App[str]):
         """Pages that open by themselves: a told story, the score, a lost or closed table."""
         if "events" in changed:
             fresh = [row for row in self.mirror.log if row.n > self._told]
+            if self._told == 0 and self.table.view and self.table.view["table"]["round"] > 0:
+                fresh = []  # A game that goes on: what was told is in the journal.
             self._told = self.mirror.last
             # The first of several stories lies on top.
             for row in reversed(fresh):
-                if row.kind in ("told_story", "read_story") and there("story"):
+                if row.kind in ("told_story", "read_story", "secret") and there("story"):
                     self.say_story(row)
         if self.mirror.over and not self._scored and there("scoring"):
             self._scored = True
-            self.show("scoring", view=self.table.view)
+            campaign = bool(self.table.view) and self.table.view["options"].get("campaign") == "on"
+            if campaign and self.table.seat >= 0:
+                self.show("backup", seat=self.table.seat)
+            self.show("scoring", view=self.table.view, campaign=campaign)
         if "lost" in changed:
             self._show_lost()
         if "closed" in changed and self.mirror.closed:
@@ -204,10 +229,10 @@ class LegendsApp(App[str]):
                                      [("Back to the home screen", "home"), ("Quit", "quit")]), self._left)
 
     def say_story(self, row: Any) -> None:
-        """Opens a story card that was just told; one read in silence only for who may read it."""
+        """Opens a card that was just told; one read in silence and a secret card only for who may read it."""
         secret = self.mirror.secrets.get((row.n, self.table.seat), [])
         card = row.what if row.kind == "told_story" else (secret[0] if secret else "")
-        if not card or card not in self.say.content.stories:
+        if not card or not (card in self.say.content.stories or card in self.say.content.secrets):
             return
         self.show("story", card=card, seat=row.seat, view=self.table.view)
 

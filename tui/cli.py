@@ -163,4 +163,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    # By its own name, so that what the commands raise is what it catches.
+    from tui.cli import main as run
+    sys.exit(run())

@@ -27,7 +27,8 @@ class Entry(NamedTuple):
 
 
 class Picker:
-    """The state of choosing. `say` gives a choice's words, `fold` a group's, `place` its order on the map."""
+    """The state of choosing. `say` gives a choice's words, `fold` a group's, `place` its order on the map; tall: rows of a
+    column as drawn last."""
 
     def __init__(self, say: Callable[[Choice], str], fold: Callable[[Choice, int], str],
                  place: Callable[[Choice], tuple[int, int] | None]) -> None:
@@ -39,7 +40,7 @@ class Picker:
         self.at = 0
         self.typed = ""
         self.entries: list[Entry] = []
-        self.fresh = False
+        self.tall = 1
 
     def put(self, ask: Any) -> bool:
         """Takes a question. True if it replaced an open one: the cursor stays on the same meaning if it can."""

@@ -59,6 +59,7 @@ class PlainTable:
         self.mirror = mirror
         self.session = session
         self.say = Say(mirror.game or "stories")
+        self.say.numbers = True
         self.ascii_only = ascii_only
         self.out = out
         self.told = 0

@@ -14,8 +14,9 @@ class Box(NamedTuple):
     height: int
 
 
-def arrange(width: int, height: int, map_size: tuple[int, int], seats: int) -> dict[str, Box]:
-    """The box of each panel; a panel that is not named is not shown. map_size: the whole floor in cells.
+def arrange(width: int, height: int, map_size: tuple[int, int], seats: int, automata: int = 0) -> dict[str, Box]:
+    """The box of each panel; a panel that is not named is not shown. map_size: the whole floor in cells; automata have
+    a second row in a wide list of seats.
 
     Below 110 columns the map is a window of one board with seats and piles beside it; from 110 on boards lie side
     by side with piles under them, and notebook, log and hand have panels of their own.
@@ -43,13 +44,16 @@ def arrange(width: int, height: int, map_size: tuple[int, int], seats: int) -> d
     side = max(38, width - max(floor_w, 80) - 1) if width < 150 else max(60, width - max(floor_w, 120) - 1)
     left = width - side - 1
     bottom = 9 if height < 40 else 12
-    map_h = min(floor_h + 1, height - 2 - bottom - 8)
+    large = width >= 180 and height >= 48
+    map_h = min((floor_h * 2 if large else floor_h) + 1, height - 2 - bottom - 8)
+    if large:
+        floor_w = floor_w * 3 // 2 + 2
     piles_h = height - 2 - bottom - map_h
     found["map"] = Box(0, 1, left, map_h)
     found["piles"] = Box(0, 1 + map_h, left, piles_h)
     x = left + 1
     tall = map_h + piles_h
-    seats_h = 1 + seats + min(seats, 3)
+    seats_h = 1 + seats + automata
     found["edge"] = Box(left, 1, 1, tall)
     found["seats"] = Box(x, 1, side, seats_h)
     if floor_w + 32 <= left:
@@ -65,4 +69,16 @@ def arrange(width: int, height: int, map_size: tuple[int, int], seats: int) -> d
     hand = max(46, width * 2 // 5)
     found["question"] = Box(0, y, width - hand, bottom)
     found["hand"] = Box(width - hand, y, hand, bottom)
+    return found
+
+
+def with_stage(boxes: dict[str, Box]) -> dict[str, Box]:
+    """The same table with a procedure (a fight) laid over the board half: what it covers is left out."""
+    wide = "edge" in boxes
+    side = boxes["edge"].x if wide else boxes["header"].width
+    bottom = boxes["question" if wide else "ticker"].y
+    stage = Box(0, 1, side, bottom - 1)
+    found = {name: box for name, box in boxes.items()
+             if not (box.x < side and 1 <= box.y < bottom)}
+    found["stage"] = stage
     return found

@@ -139,15 +139,18 @@ def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print("legends needs a terminal; use --plain for sentences and numbered choices", file=sys.stderr)
         return 2
-    from tui.app import LegendsApp
-    app = LegendsApp(plan, ascii_only=ascii_only)
-    result = None
-    try:
-        result = app.run()
-    finally:
-        session = app.session
-        if session is not None and result != "plain":
-            session.close()
+    from tui.guard import Guard
+    with Guard():
+        from tui.app import LegendsApp
+        app = LegendsApp(plan, ascii_only=ascii_only)
+        result = None
+        try:
+            result = app.run()
+        finally:
+            app.ended.set()
+            session = app.session
+            if session is not None and result != "plain":
+                session.close()
     if result == "plain" and session is not None:
         from tui.plain import go_on_plain
         return go_on_plain(app.mirror, session, ascii_only=app.ascii_only)
@@ -165,8 +168,6 @@ def stop_on_signals() -> None:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), stop)
-
-
 
 
 __all__ = ["LaunchPlan", "Session", "open_table", "run_campaign", "run_home", "run_join", "run_play"]

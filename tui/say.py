@@ -15,7 +15,7 @@ from tui.theme import LETTERS, card, chip, typed
 
 Choice = tuple[str, ...]
 
-SEAT_VERBS: Final = frozenset({"duel", "rob", "arrest", "seat", "attack", "invite"})
+SEAT_VERBS: Final = frozenset({"duel", "rob", "arrest", "seat", "attack", "invite", "target"})
 WORDS: Final = {
     "nugget": "nuggets", "pebble": "pebbles", "hide": "hides", "food": "food", "cattle": "cattle", "money": "money",
     "marshal": "Marshal", "wanted": "Wanted", "npc": "character"}
@@ -24,6 +24,10 @@ _ONE: Final = re.compile(r"(?<![\d$])\b1 (cards|wounds|stones|nuggets|pebbles|hi
                          r"items|choices|slots|seats|copies|poker cards|skill tokens|law points|"
                          r"Marshal points|Wanted points|bandits|rounds|turns|dice)\b")
 
+# What a name and a sentence make together that neither can know alone.
+_SLIPS: Final = tuple((re.compile(wrong), right) for wrong, right in (
+    (r"\b(nuggets|pebbles|hides)s\b", r"\1"), (r"\bdie die\b", "die"), (r"\b([Aa]) (?=[AEIOU][a-z])", r"\1n "),
+    (r"([.!?])\.$", r"\1")))
 _FIELD: Final = re.compile(r"\{(\w+)\}")
 _OPTIONAL: Final = re.compile(r"\b(\d+)( [\w ]*?\w)\(s\)")
 
@@ -34,12 +38,14 @@ def singular(match: re.Match[str]) -> str:
 
 
 class Say:
-    """Names and sentences of one table. `names` are the players' names by seat, "" where there is none."""
+    """Names and sentences of one table. `names` are the players' names by seat, "" where there is none; numbers: spaces
+    in choices have theirs, for those who see no map."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.text: Sentences = sentences(game)
         self.names: list[str] = []
+        self.numbers = False
         self._content: Any = None
 
     @property
@@ -107,6 +113,8 @@ class Say:
             return key
         found = _FIELD.sub(lambda m: str(args.get(m.group(1), m.group(0))), template)
         found = _OPTIONAL.sub(lambda m: m.group(1) + m.group(2) + ("" if m.group(1) == "1" else "s"), found)
+        for wrong, right in _SLIPS:
+            found = wrong.sub(right, found)
         return typed(_ONE.sub(singular, found))
 
     def event(self, row: Any, secret: list[str] | None = None, full: bool = False) -> str:
@@ -149,9 +157,9 @@ class Say:
         verb = choice[0]
         args = self._args(list(choice[1:]))
         if verb in SEAT_VERBS and len(choice) > 1 and choice[1].isdigit():
-            args["whom"] = args["what"] = args["a"] = self.seat(int(choice[1]), True)
+            args["whom"] = args["what"] = args["a"] = args["0"] = self.seat(int(choice[1]), True)
         elif len(choice) > 1 and choice[1].isdigit() and choice[1] in self.content.names:
-            args["what"] = args["a"] = self.space(choice[1])
+            args["what"] = args["a"] = self.space(choice[1]) if self.numbers else self.name(choice[1])
         if verb == "slot" and len(choice) > 1 and choice[1].isdigit():
             args["a"] = args["what"] = SLOT_COLOURS[int(choice[1]) % len(SLOT_COLOURS)]
         key = f"choice.{verb}"
@@ -159,7 +167,7 @@ class Say:
         if narrow in self.text:
             key = narrow
         if key not in self.text:
-            rest = " ".join(self.name(part) for part in choice[1:])
+            rest = str(args["a"]) if verb in SEAT_VERBS else " ".join(self.name(part) for part in choice[1:])
             return f"{verb.replace('_', ' ').capitalize()} {rest}".strip()
         return self.say(key, **args)
 

@@ -81,7 +81,8 @@ class Npc(Card, kw_only=True):
 
     ambush: attacks where a move ends. attacks: (animals) it starts the fight. price: (harmless animals) poker
     cards to take it. reward/success/failure: effects; where none is printed the default of WS-NPCF-09 holds.
-    removed: it leaves play when beaten. count: copies of an animal. insult: attacks a seat that repeats an action.
+    removed: it leaves play when beaten, else it withdraws. count: copies of an animal. insult: attacks a seat that
+    repeats an action.
     """
 
     kind: Literal["bandit", "animal", "personality", "lawman"]

@@ -186,6 +186,8 @@ class Content:
                 raise ContentError(f"{file}: {card}: passive rows are [stat, number], not {row!r}")
             if row[0] in SWITCHES and row[1] != 1:
                 raise ContentError(f"{file}: {card}: {row[0]} is on or off, its number is 1, not {row[1]}")
+            if row[0] == "rest_draw" and row[1] < -1:
+                raise ContentError(f"{file}: {card}: a Rest draws 2 cards and never fewer than 1: rest_draw {row[1]}")
             self.passive.setdefault(str(row[0]), {})[card] = row[1]
         if abilities:
             self.abilities[card] = abilities

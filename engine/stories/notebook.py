@@ -13,6 +13,7 @@ from engine.stories.state import Figure, Stories
 
 ROOM: Final = {"personality": 6, "lawman": 4, "bandit": 6}
 NOTICES: Final = 8
+HIDEOUT: Final = "bandit_hideout"
 NONE: Final[Choice] = ("none",)
 
 
@@ -77,6 +78,20 @@ def remove_npc(s: Stories, npc: str) -> None:
     if s.content.npcs[npc].kind == "bandit":
         s.bandit_discard = (*s.bandit_discard, npc)
     s.tell("npc_left", -1, npc)
+
+
+def withdraw(s: Stories, npc: str) -> None:
+    """A beaten character that stays in the notebook goes to the farthest Hideout, else to the farthest edge space."""
+    if npc not in s.npcs:
+        return
+    figure = s.npcs[npc]
+    dist = s.board.dist[figure.space]
+    spaces = [space for space, tile in s.tiles.items() if tile.place == HIDEOUT]
+    if not spaces:
+        spaces = [space.id for space in s.board.spaces.values() if space.edge]
+    goal = min([(-dist[space], space) for space in spaces])[1]
+    s.npcs = {**s.npcs, npc: Figure(goal, figure.slot, figure.shift)}
+    s.tell("npc_moved", -1, npc, other=goal)
 
 
 def top_bandit(s: Stories) -> str:

@@ -16,7 +16,7 @@ from engine.stories.dice import assign, bad_luck, lower, mark_of, own_die, roll,
 from engine.stories.fight import add_grudge, clear_table, equipment, imprison, pay_grit, push_bonuses, roll_own
 from engine.stories.health import kind_of, wound
 from engine.stories.law import clear_wanted, gain_lp
-from engine.stories.notebook import remove_npc
+from engine.stories.notebook import remove_npc, withdraw
 from engine.stories.reaction import after_fight
 from engine.stories.state import Stories
 from engine.stories.stock import stat
@@ -241,6 +241,8 @@ class NpcFight(Fight):
                 s.deed("beat:animal")
             if card.removed:
                 remove_npc(s, self.npc)
+            else:
+                withdraw(s, self.npc)
 
     def about_npc(self) -> bool:
         """Is this the fight that stands on the NPC's card, and not one of its red actions?"""

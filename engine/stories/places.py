@@ -11,7 +11,6 @@ from engine.stories.cards import PlaceAction
 from engine.stories.conditions import holds
 from engine.stories.cost import affordable
 from engine.stories.npcfight import start_npc_fight
-from engine.stories.poker import ANTE
 from engine.stories.reaction import open_places
 from engine.stories.shop import can_buy, can_sell, open_wire, stations
 from engine.stories.state import Stories
@@ -115,12 +114,9 @@ def _refusal(s: Stories, seat: int, source: str, action: PlaceAction) -> Reason 
         return "used_seat", "WS-INTER-08", ()
     for effect in s.effects(source):
         op = effect.op
-        if op == "hunt" or op == "raid":
+        if op == "raid":
             if me.cards() == 0:
                 return "no_hunt_card", "WS-FOREST-06", ()
-        elif op == "poker":
-            if me.money < ANTE:
-                return "no_ante", "WS-PGAME-01", (str(ANTE), str(me.money))
         elif op == "shop":
             if not can_buy(s, seat, effect.what, effect.n):
                 return "nothing_to_buy", "WS-PLACE-15", ()
@@ -134,12 +130,22 @@ def _refusal(s: Stories, seat: int, source: str, action: PlaceAction) -> Reason 
             return "no_notice", "WS-NOTE-06", ()
     for row in action.need:
         if not holds(s, seat, row):
-            return "need_" + str(row[0]), "WS-INTER-02", tuple([str(part) for part in row[1:]])
+            return _unmet(s, seat, source, row)
     if action.cost and not affordable(s, seat, s.effects(source + ":cost")):
         return "cost", "WS-INTER-02", ()
     if action.die and me.cards() == 0:
         return "fight_cards", "WS-NPCF-03", ("1", "0")
     return None
+
+
+def _unmet(s: Stories, seat: int, source: str, row: list[str | int]) -> Reason:
+    """The reason for a need that does not hold: that of the hunt or the ante, or in general words."""
+    for effect in s.effects(source):
+        if effect.op == "hunt" and row[1] == "cards":
+            return "no_hunt_card", "WS-FOREST-06", ()
+        if effect.op == "poker" and row[1] == "money":
+            return "no_ante", "WS-PGAME-01", (str(row[2]), str(s.seats[seat].money))
+    return "need_" + str(row[0]), "WS-INTER-02", tuple([str(part) for part in row[1:]])
 
 
 # -- what is used

@@ -6,6 +6,8 @@ the bandit starts is lost on a tie: so every row also holds the die and who wins
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rowkit import Row
 
 FROM_101 = {1: ("102", "104"), 2: ("104", "106"), 3: ("106", "107")}  # reach: one space within it, one beyond
@@ -39,6 +41,17 @@ def here(card: str, die: str, hand: str) -> dict[str, object]:
 def beaten(card: str, hand: str) -> dict[str, object]:
     return {"0.hand": "-" + hand, "discard": "+" + hand, "actions": -1, f"npcs.{card}": "",
             "bandit_discard": "+" + card, "marks": "+beat:bandit"}
+
+
+def withdrawn(rows: list[Row], space: str) -> list[Row]:
+    """The same for a bandit with a name in the setup: beaten, it withdraws and stays in the notebook."""
+    found: list[Row] = []
+    for row in rows:
+        change = dict(row.change)
+        if change.pop("bandit_discard", ""):
+            change[f"npcs.{row.owner}"] = space
+        found.append(replace(row, change=change))
+    return found
 
 
 def unbeaten(hand: str) -> dict[str, object]:
@@ -127,7 +140,13 @@ TOLLKEEPERS = [
 ]
 
 WALSH_CROWD = [
-    *red("bo_walsh", 2, ambush=True), *green("clem_tarry", 2), *green("dutch_adler", 2), *green("spit_molloy", 3),
+    *withdrawn(red("bo_walsh", 2, ambush=True), "107"),
+    Row("bo_walsh:reward", "beaten, he prefers a Hideout", {
+        **here("bo_walsh", "red:10", "TS"), "tiles": {"103": "bandit_hideout C", "104": "bandit_hideout C"}},
+        ("fight bo_walsh", "option reward"),
+        {"0.hand": "-TS", "discard": "+TS", "actions": -1, "npcs.bo_walsh": "104", "marks": "+beat:bandit", "0.lp": 2,
+         "0.money": 20}, (("npc_beaten", 0, "bo_walsh", 0), ("npc_moved", -1, "bo_walsh", 0)), ends="act"),
+    *green("clem_tarry", 2), *green("dutch_adler", 2), *green("spit_molloy", 3),
     *yellow("jess_quill", 2, ambush=True), *yellow("rob_fenn", 2), *yellow("lark_hewitt", 3),
     *red("hannah_walsh", 3, ambush=True),
 ]
@@ -140,10 +159,10 @@ PINMEN = [
 
 HATCHET = [
     Row("virgil_stroud", "of his two dozen the deck holds the 23 whom nobody placed", {}, before={
-        "bandits": " ".join(sorted(
-            "lot_pruitt dell_pruitt cousin_amity young_hob uncle_vesper sill_pruitt tabor_nye ma_pruitt clem_tarry "
-            "dutch_adler spit_molloy jess_quill rob_fenn lark_hewitt hannah_walsh virgil_stroud eb_stroud cole_mabry "
-            "tom_ash wick_lowry sam_carver dob_finch little_ash".split())),
+        "bandits": (
+        "clem_tarry cole_mabry cousin_amity dell_pruitt dob_finch dutch_adler eb_stroud hannah_walsh "
+        "jess_quill lark_hewitt little_ash lot_pruitt ma_pruitt rob_fenn sam_carver sill_pruitt spit_molloy "
+        "tabor_nye tom_ash uncle_vesper virgil_stroud wick_lowry young_hob"),
         "gone": "bo_walsh"}),
 ]
 

@@ -77,6 +77,10 @@ ENCOUNTERS = [
                {"deck": "9D 3H"}),
     *encounter("wrong_poster", "yellow", {"0.money": 30}, {"0.money": -20, "0.wounds": 1}),
     *encounter("still_in_the_rocks", "green", {"0.wounds": -1, "0.money": 10}, WOUND, {"0.wounds": 1}),
+    Row("still_in_the_rocks", "1 wound of 2 heals", drawn("still_in_the_rocks", {
+        "0.wounds": 2, "0.hand": DICE["green"][1], "dice": DICE["green"][0]}), (EXPLORE,),
+        explored("still_in_the_rocks", {"0.hand": "-" + DICE["green"][1], "discard": "+" + DICE["green"][1],
+                                        "0.wounds": -1, "0.money": 10}), (("healed", 0, "", 1),)),
     *encounter("night_rider", "red", {"0.lp": 2, "0.money": 20}, {"0.money": -10, "0.wounds": 1}),
     *encounter("three_toes", "red", {"0.tokens": "+Hunter", "supply": "-Hunter", "0.lp": 2, "0.hides": 1}, WOUND),
 ]
@@ -188,13 +192,13 @@ SECRETS = [
 ]
 
 DECK = [
-    Row("good_view", "stands in a deck of 40", {}, before={"exploration": " ".join(sorted(
-        "cached_flour broken_axle tin_of_buttons creek_bend buffalo_skull_sign winter_kill plum_thicket hot_spring "
-        "abandoned_sluice army_crackers lost_mail_sack good_view honey_tree old_campfire claim_jumpers stray_bull "
-        "rattlers wolverine deserter horse_thief wrong_poster still_in_the_rocks night_rider three_toes rope_bridge "
-        "unbroken_roan bad_timber dealer_on_a_stump ridgepole bottles_on_a_fence blood_trail payroll_mule "
-        "colour_in_the_pan good_grass salt_lick box_canyon hollow_slab folded_page talkative_drover wrong_grave"
-        .split()))}),
+    Row("good_view", "stands in a deck of 40", {}, before={"exploration": (
+        "abandoned_sluice army_crackers bad_timber blood_trail bottles_on_a_fence box_canyon broken_axle "
+        "buffalo_skull_sign cached_flour claim_jumpers colour_in_the_pan creek_bend dealer_on_a_stump "
+        "deserter folded_page good_grass good_view hollow_slab honey_tree horse_thief hot_spring "
+        "lost_mail_sack night_rider old_campfire payroll_mule plum_thicket rattlers ridgepole rope_bridge "
+        "salt_lick still_in_the_rocks stray_bull talkative_drover three_toes tin_of_buttons unbroken_roan "
+        "winter_kill wolverine wrong_grave wrong_poster")}),
 ]
 
 ROWS = [*FINDS, *ENCOUNTERS, *RISKS, *PRICES, *DISCOVERIES, *SECRETS, *DECK]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import fightkit
-from engine.stories.table import Table
 from rowkit import Row
+
+from engine.stories.table import Table
 
 FROM_101 = {1: ("102", "104"), 2: ("104", "106"), 3: ("106", "107")}
 REPORT = "do amos_beale REPORT"
@@ -29,6 +30,7 @@ def moves(npc: str, move: int) -> list[Row]:
             has=(f"npc {npc} {near}",), lacks=(f"npc {npc} {far}",)),
         Row(npc, "harms nobody", {"npcs": {npc: "101"}, "phase": "start", "0.place": near, "0.law": -1},
             (f"npc {npc} {near}",), {"round": 1, f"npcs.{npc}": near}, (("npc_moved", 0, npc, 0),), ends="act"),
+        Row(npc, "is not to be fought", at(npc, {"0.hand": "3S"}), ends="act", lacks=(f"fight {npc}",)),
     ]
 
 
@@ -69,6 +71,8 @@ RUTH = [
 ]
 
 NATHANIEL = [
+    Row("nathaniel_oake", "is not to be fought", at("nathaniel_oake", {"0.hand": "3S"}), ends="act",
+        lacks=("fight nathaniel_oake",)),
     Row("nathaniel_oake", "does not move", {"npcs": {"nathaniel_oake": "101"}, "phase": "start"}, (), {"round": 1},
         ends="start", lacks=("npc nathaniel_oake 102", "npc nathaniel_oake 103")),
     Row("nathaniel_oake:TEND", "1 food: 1 LP", at("nathaniel_oake", {"0.food": 2}), (TEND,),
@@ -83,8 +87,6 @@ TOLLIVER = [
         {"actions": -1, "0.hand": "-3S", "discard": "+3S", "0.money": 20},
         (("does", 0, "isaac_tolliver", 0), ("discards", 0, "3S", 0), ("money", 0, "", 20)), ends="act", has=(MEND,)),
     Row("isaac_tolliver:MEND", "not without a card", at("isaac_tolliver"), ends="act", lacks=(MEND,)),
-    Row("isaac_tolliver", "is nobody's foe by himself", at("isaac_tolliver", {"0.hand": "3S"}), ends="act",
-        lacks=("fight isaac_tolliver",)),
     Row("isaac_tolliver", "beaten on a tie: 1 LP, and he leaves",
         at("isaac_tolliver", {"0.hand": "TS", "dice": "yellow:10"}), (),
         {"0.hand": "-TS", "discard": "+TS", "0.lp": 1, "npcs.isaac_tolliver": ""},

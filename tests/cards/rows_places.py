@@ -53,12 +53,21 @@ BUILD = [
          "tiles.101": "saloon C 110"}, (("no_token", 0, "Builder", 0),), ends="act"),
 ]
 
-ALWAYS_COMPLETE = [
-    Row("gold_deposit:SEARCH FOR GOLD", "a tile without slots lies Complete", {"does": [
-        ["tile", "gold_deposit", "here", "U"]]}, (), {"tiles.101": "gold_deposit C"}),
-    Row("bandit_hideout:RAID", "a tile without slots lies Complete", {"does": [
-        ["tile", "bandit_hideout", "here", "U"]]}, (), {"tiles.101": "bandit_hideout C"}),
-]
+def tiles(part: str, n: int) -> list[Row]:
+    """n tiles of a kind and no more: the n-th is laid, a further one is not."""
+    place = part.split(":")[0]
+    side = "C" if place in ("gold_deposit", "bandit_hideout") else "U"  # no slots: complete at once
+    lying = dict.fromkeys(("104", "107", "109")[:n], f"{place} C")
+    less = dict.fromkeys(("104", "107", "109")[:n - 1], f"{place} C") or {"104": "telegraph C"}
+    if place == "telegraph":
+        less = {"104": "saloon C"}
+    given = {"day": "D2", "does": [["tile", place, "here", "U"]]}
+    return [
+        Row(part, f"tile {n} of {n} is laid", {**given, "tiles": less}, (), {"tiles.101": f"{place} {side}"},
+            (("tile", -1, place, 0),)),
+        Row(part, f"there is no tile {n + 1}", {**given, "tiles": lying}),
+    ]
+
 
 ROWS = [
     *slots("general_store", FOOD, MONEY),
@@ -76,5 +85,11 @@ ROWS = [
     *slots("stable", FOOD, MONEY),
     *slots("sawmill", MONEY, FOOD),
     *slots("telegraph", CARD, CARD),
-    *BUILD, *ALWAYS_COMPLETE,
+    *BUILD,
+    *tiles("general_store:slot:0", 2), *tiles("trading_post:slot:0", 1), *tiles("saloon:slot:0", 1),
+    *tiles("doctors_office:slot:0", 1), *tiles("sheriffs_office:slot:0", 1), *tiles("prison:slot:0", 1),
+    *tiles("bank:slot:0", 1), *tiles("gold_deposit:SEARCH FOR GOLD", 2), *tiles("ranch:slot:0", 2),
+    *tiles("rail_station:slot:0", 1), *tiles("church:slot:0", 1), *tiles("hotel:slot:0", 1),
+    *tiles("gunsmith:slot:0", 1), *tiles("stable:slot:0", 1), *tiles("sawmill:slot:0", 1),
+    *tiles("telegraph:slot:0", 1), *tiles("bandit_hideout:RAID", 1),
 ]

@@ -176,7 +176,7 @@ def test_crimes() -> None:
 def test_doctor_heals_all_for_10_dollars() -> None:
     heal = C.places["doctors_office"].action[0]
     assert (heal.name, heal.cost, heal.do) == ("HEAL", [["money", -10]], [["heal", 99]])
-    assert heal.need == [["hold", "money", 10]]
+    assert heal.need == []
 
 
 def test_exploration_groups() -> None:

@@ -39,6 +39,7 @@ EFFECTS = ("do", "cost", "success", "failure", "passive", "gain")
 CONDITIONS = ("need", "when", "goal")
 NUMBERS = ("price", "count", "tamed", "end_lp", "goal_lp", "slots", "tiles", "move", "cards", "money", "wounds")
 FLAGS = ("unique", "backup", "secret", "stays", "ambush", "attacks", "removed", "explore")
+NOTHING = [["money", 0]]
 NEVER = ["flag", "NEVER", "1"]
 ALL = 99
 PATIENCE = 20
@@ -91,7 +92,7 @@ def mutants(kind: str, card: dict[str, Any]) -> Iterator[Mutant]:
                 if isinstance(row[-1], int):
                     yield from number((key, i, len(row) - 1), row[-1])
         elif key in NUMBERS and isinstance(value, int):
-            if printed(kind, key, value):
+            if printed(kind, card, key):
                 yield from number((key,), value)
         elif key in FLAGS and flag_matters(card, key):
             yield f"{key} flipped", (key,), not value
@@ -113,8 +114,8 @@ def inner(kind: str, part: dict[str, Any], card: dict[str, Any], where: Path_) -
 
 def effect_rows(card: dict[str, Any], path: Path_) -> Iterator[Mutant]:
     rows = at(card, path)
-    if rows:
-        yield f"{words(path)} emptied", path, []
+    if rows:  # where a fight prints no outcome, the default of the rules holds
+        yield f"{words(path)} emptied", path, NOTHING if path[-1] in ("success", "failure") else []
     for i, row in enumerate(rows):
         if len(rows) > 1:
             yield f"{words(path)}.{i} left out", path, rows[:i] + rows[i + 1:]
@@ -131,27 +132,26 @@ def conditions(card: dict[str, Any], path: Path_) -> Iterator[Mutant]:
             yield f"{words(path)}.{i} always true", path, rows[:i] + rows[i + 1:]
             yield f"{words(path)}.{i} never true", (*path, i), NEVER
             for j, part in enumerate(row):
-                if isinstance(part, int):
-                    yield from number((*path, i, j), part)
+                if isinstance(part, int):  # all money comes in tens
+                    yield from number((*path, i, j), part, 10 if row[:2] == ["hold", "money"] else 1)
     else:
         for i in range(len(rows)):
             yield from conditions(card, (*path, i))
 
 
-def number(path: Path_, n: int) -> Iterator[Mutant]:
-    yield f"{words(path)} {n} + 1", path, n + 1
-    yield f"{words(path)} {n} - 1", path, n - 1
+def number(path: Path_, n: int, step: int = 1) -> Iterator[Mutant]:
+    yield f"{words(path)} {n} + {step}", path, n + step
+    yield f"{words(path)} {n} - {step}", path, n - step
 
 
-def printed(kind: str, key: str, n: int) -> bool:
+def printed(kind: str, card: dict[str, Any], key: str) -> bool:
     """Does the card print this number? Defaults that mean "none" are not printed."""
+    n = int(card[key])
     if key == "move":
         return n >= 0
     if key == "count":
-        return n > 1 or kind == "npc"
-    if kind == "episode":
-        return True
-    return n > 0
+        return n > 1 or (kind == "npc" and card["kind"] == "animal")
+    return n > 0 or kind == "episode"
 
 
 def flag_matters(card: dict[str, Any], key: str) -> bool:
@@ -164,7 +164,9 @@ def flag_matters(card: dict[str, Any], key: str) -> bool:
         return bool(card["dice"]) and card["kind"] in ("bandit", "lawman")
     if key == "backup":
         return bool(card["banner"] == "paper")
-    return isinstance(card[key], bool)
+    if key == "secret":
+        return bool(card["when"])
+    return True
 
 
 # -- one mutant
@@ -173,7 +175,7 @@ def card_id(kind: str, card: dict[str, Any]) -> str:
     return f"E{card['number']}" if kind == "episode" else str(card["id"])
 
 
-def mutated(files: list[tuple[str, File]], where: tuple[int, str, int], card: dict[str, Any]) -> Content:
+def mutated(folders: list[Path], files: list[tuple[str, File]], where: tuple[int, str, int], card: dict[str, Any]) -> Content:
     """The content with one card replaced. Raises ContentError or msgspec.ValidationError if it refuses."""
     at_file, kind, at_card = where
     name, found = files[at_file]
@@ -181,7 +183,7 @@ def mutated(files: list[tuple[str, File]], where: tuple[int, str, int], card: di
     cards[at_card] = msgspec.convert(card, type(cards[at_card]))
     fresh = list(files)
     fresh[at_file] = (name, msgspec.structs.replace(found, **{kind: cards}))
-    return Content([FOLDER], fresh)
+    return Content(folders, fresh)
 
 
 def fails(rows: list[rowkit.Row]) -> str:
@@ -204,25 +206,29 @@ def late(_: int, __: FrameType | None) -> None:
 def survivors(wanted: tuple[int, str, int]) -> tuple[int, list[tuple[str, str]]]:
     """How many mutants a card has, and those that no row of it notices. wanted: file, kind, place in it."""
     signal.signal(signal.SIGALRM, late)
-    files = read([FOLDER])
     at_file, kind, at_card = wanted
-    card = msgspec.to_builtins(getattr(files[at_file][1], kind)[at_card])
+    card = msgspec.to_builtins(getattr(read([FOLDER])[at_file][1], kind)[at_card])
     name = card_id(kind, card)
     rows = [row for row in rowkit.rows() if row.owner == name]
-    true = content()
-    kept = dict(vars(true))
+    extras = {str(row.given.get("options", {}).get("content", "")) for row in rows}
+    true = [content(extra) for extra in extras]
+    files = [read(one.folders) for one in true]
+    kept = [dict(vars(one)) for one in true]
     found: list[tuple[str, str]] = []
     n = 0
     for what, path, value in mutants(kind, card):
         n += 1
         try:
-            changed_content = mutated(files, wanted, changed(card, path, value))
+            false = [mutated(one.folders, tables, wanted, changed(card, path, value))
+                     for one, tables in zip(true, files)]
         except (ContentError, msgspec.ValidationError):
             continue
-        vars(true).update(vars(changed_content))
+        for one, other in zip(true, false):
+            vars(one).update(vars(other))
         if fails(rows) == "":
             found.append((name, what))
-        vars(true).update(kept)
+        for one, old in zip(true, kept):
+            vars(one).update(old)
     return n, found
 
 

@@ -225,6 +225,17 @@ def test_a_person_wins_a_tie_against_an_automaton() -> None:
     assert order(finished()) == [[0], [1], [2]]
     rows = [seat(lp=9), seat(lp=9), seat(lp=10, level="Veteran")]
     assert order(view(0, rows)) == [[2], [0, 1]]
+    rows = [seat(lp=9, wounds=2), seat(lp=9, law=-3, level="Gunhand")]
+    assert order(view(0, rows)) == [[0], [1]]
+
+
+@pytest.mark.parametrize("mine, best, words", [
+    (9, 10, "An automaton stands before you"), (10, 10, "A narrow win"), (12, 10, "A narrow win"),
+    (13, 10, "A clear win"), (17, 10, "A clear win"), (18, 10, "A legendary win")])
+async def test_a_lone_person_is_told_how_well_it_went(mine: int, best: int, words: str) -> None:
+    seen = view(0, [seat(lp=mine), seat(lp=best, level="Gunhand"), seat(lp=2, level="Gunhand")], over=True)
+    shown, _, _ = await opened(SMALL, "scoring", seen, view=seen)
+    assert words in shown
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -282,6 +293,15 @@ async def test_ticks_go_out_one_by_one_in_the_engine_s_order() -> None:
         bag.refreshed({"view"})
         await pilot.pause()
         assert "Still packing: [B]" in picture(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_after_the_last_bag_the_page_says_how_it_goes_on(size: tuple[int, int]) -> None:
+    seen = packing(["weapon:knife", "object:rope", "object:trap", "token:Builder", "token:Builder"])
+    seen["over"] = True
+    shown, _, _ = await opened(size, "backup", seen, seat=0)
+    assert "bags packed 2 of 2" in shown and "Knife  in the bag" in shown
+    assert "Episode 2 is not in this version yet. The bags stay packed until it is." in shown
 
 
 async def test_no_more_ticks_than_fit_and_a_refusal_stops() -> None:

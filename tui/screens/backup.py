@@ -97,7 +97,7 @@ class Backup(Page[None], inherit_bindings=False):
     def title_words(self) -> tuple[str, str]:
         waiting = self.side.waiting
         n = len(self.view["seats"])
-        done = n - len(waiting.seats) if waiting is not None else 0
+        done = n if self.view["over"] else n - len(waiting.seats) if waiting is not None else 0
         episode = self.view["options"].get("episode", "1")
         return f"Backup bag  {self.say.seat(self.seat, True)}", f"after episode {episode}   bags packed {done} of {n}"
 
@@ -175,14 +175,20 @@ class Backup(Page[None], inherit_bindings=False):
         return [[Piece(f"  {line}", "muted")] for line in wrap(text, width - 4)]
 
     def last_lines(self, width: int) -> list[Line]:
+        say = self.say
         hit = ("item", str(self.count - 1))
         marked = self.at == self.count - 1
         if self.said:
             return [[Piece(f"  {cut(self.said, width - 4)}", "warning")], self.pack_line("Pack the bag", marked, hit)]
         if not self.open():
+            if self.view["over"]:
+                from tui.slots import there
+                later = there(int(self.view["options"].get("episode", "1")) + 1, say.content)
+                return [[Piece("  All bags are packed and kept in the campaign's save.", "success")],
+                        [Piece(f"  {cut(later, width - 4)}" if later else "  Campaigns on the home screen goes on.", "muted")]]
             waiting = self.side.waiting
-            names = ", ".join(self.say.seat(seat, True) for seat in waiting.seats) if waiting is not None else ""
-            text = f"Your bag is packed. Still packing: {names}" if names and not self.view["over"] else "All bags are packed."
+            names = ", ".join(say.seat(seat, True) for seat in waiting.seats) if waiting is not None else ""
+            text = f"Your bag is packed. Still packing: {names}" if names else "Your bag is packed."
             return [[Piece(f"  {cut(text, width - 4)}", "success")], [Piece("    Esc goes back to the table.", "muted")]]
         if self.sending:
             return [[Piece("  Packing...", "muted")]]

@@ -12,7 +12,7 @@ from tui.say import Say
 from tui.screens.base import Base, Pane
 from tui.theme import chip
 from tui.widgets import footer, log, notebook, seat_list
-from tui.widgets.map_view import MapView, Spot, plan_of
+from tui.widgets.map_view import MapView, Spot, fits_large, plan_of
 from tui.widgets.sheet import Line, Piece, Sheet, cut, rule
 
 
@@ -44,7 +44,10 @@ class MapPage(Base):
         if not table.view or not self.is_mounted:
             return
         width, height = self.app.size
-        floor = plan_of(table.say, table.view["table"]["layout"]).floor
+        plan = plan_of(table.say, table.view["table"]["layout"])
+        if fits_large(plan, width, height - 4):
+            plan = plan_of(table.say, table.view["table"]["layout"], True)
+        floor = plan.floor
         tall = min(floor.height + 1, height - 4)
         for name, y, h in (("map-head", 0, 1), ("whole", 1, tall), ("map-words", 1 + tall, height - 2 - tall),
                            ("footer", height - 1, 1)):

@@ -30,7 +30,7 @@ def order(view: dict[str, Any]) -> list[list[int]]:
     """Seats by place, equal ones together, by the columns that the screen prints (WS-SCORE-11, -12; WS-AUTO-43)."""
     def key(seat: int) -> tuple[int, ...]:
         row = view["seats"][seat]
-        return (row["lp"], abs(row["law"]), row["nuggets"], -row["wounds"], int(not row["level"]))
+        return (row["lp"], int(not row["level"]), abs(row["law"]), row["nuggets"], -row["wounds"])
     found: list[list[int]] = []
     for seat in sorted(range(len(view["seats"])), key=key, reverse=True):
         if found and key(found[-1][0]) == key(seat):
@@ -40,8 +40,18 @@ def order(view: dict[str, Any]) -> list[list[int]]:
     return found
 
 
-class Scoring(Page[str | None]):
-    """`campaign`: a bag is packed next. Dismisses with "next", or None when it is closed."""
+def solo(view: dict[str, Any]) -> str:
+    """How well one person did against automata: loss, narrow, clear, legendary; "" at other tables (WS-AUTO-44)."""
+    people = [row["lp"] for row in view["seats"] if not row["level"]]
+    others = [row["lp"] for row in view["seats"] if row["level"]]
+    if len(people) != 1 or not others:
+        return ""
+    margin = people[0] - max(others)
+    return "loss" if margin < 0 else "narrow" if margin < 3 else "clear" if margin < 8 else "legendary"
+
+
+class Scoring(Page[None]):
+    """`campaign`: the Backup bag lies beneath this page."""
 
     FOOT = ["pane.enter", "back", "help"]
 
@@ -56,7 +66,7 @@ class Scoring(Page[str | None]):
         return f"FINAL SCORE   {episode.name if episode is not None else ''}", "Esc closes; every line names its rule"
 
     def foot_more(self) -> dict[str, str]:
-        return {"pane.enter": "open the rule"}
+        return {"pane.enter": "open the rule", "back": "to the bag" if self.campaign else "back"}
 
     def refreshed(self, changed: set[str]) -> None:
         """The score does not change any more."""
@@ -67,7 +77,9 @@ class Scoring(Page[str | None]):
         seats = range(len(view["seats"]))
         label = min(max(width - 16 - CELL * len(seats), 22), 44)
         places = order(view)
-        found: list[Line] = [[], self.winner(places[0], width), []]
+        found: list[Line] = [[], self.winner(places[0], width)]
+        grade = solo(view)
+        found.append([Piece(f"  {say.say(f'score.solo.{grade}')}", "secondary")] if grade else [])
         head: Line = [Piece(fit("", label + 13))]
         for seat in seats:
             head += [Piece(" " * (CELL - 3)), Piece(chip(seat), f"seat{seat} bold")]

@@ -12,7 +12,7 @@ from tui.hints import hint_for
 from tui.keys import bindings
 from tui.link import PACES, SECONDS, Side
 from tui.picker import NO_SPACE, Picker
-from tui.plan import arrange
+from tui.plan import arrange, with_stage
 from tui.say import Say
 from tui.screens.base import Base, Options
 from tui.screens.pages import LogPage, MapPage, NotebookPage, SeatsPage, SkillsPage
@@ -24,7 +24,7 @@ from tui.widgets.sheet import Line, Piece, Sheet
 Choice = tuple[str, ...]
 
 PANELS: Final = ("question", "map", "hand", "seats", "piles", "notebook", "log")
-SHEETS: Final = ("header", "seats", "piles", "notebook", "log", "ticker", "hand", "question", "edge", "footer", "fight")
+SHEETS: Final = ("header", "seats", "piles", "notebook", "log", "ticker", "hand", "question", "edge", "stage", "footer")
 SENT_AFTER: Final = 0.15
 WAIT_AFTER: Final = 1.0
 
@@ -53,6 +53,7 @@ class TableScreen(Base):
         self.undo_past = -1
         self.passing: set[int] = set()
         self.picker: Picker = Picker(self._choice_words, self._group_words, self._place)
+        self.staged = False
         self.curtained = False
         self.covered = -1
         self.knocked = -1
@@ -113,7 +114,10 @@ class TableScreen(Base):
         floor = plan_of(self.say, self.view["table"]["layout"]).floor if self.view else None
         seats = len(self.view["seats"]) if self.view else 4
         size = (max(floor.width, 40), floor.height) if floor else (40, 13)
-        boxes = arrange(width, height, size, seats)
+        automata = sum(1 for row in self.view["seats"] if row["level"]) if self.view else 0
+        boxes = arrange(width, height, size, seats, automata)
+        if self.staged:
+            boxes = with_stage(boxes)
         for name in ("map", *SHEETS):
             sheet = self.query_one(f"#{name}")
             box = boxes.get(name)
@@ -280,9 +284,10 @@ class TableScreen(Base):
             self._sheet("question").show([[Piece(" " + self.legends.status, "title")]])
             self._sheet("footer").show(footer.lines(["quit", "help"], self.app.size.width))
             return
-        self.draw_map()
+        self.draw_stage()
+        if "map" in self.boxes:
+            self.draw_map()
         self.draw_side()
-        self.draw_fight()
         self.draw_question()
 
     def _sheet(self, name: str) -> Sheet:
@@ -329,45 +334,43 @@ class TableScreen(Base):
         if not cursor:
             view_at.cursor = ""
 
+    def draw_stage(self) -> None:
+        """A fight under way lies over the board half."""
+        on = fight.scene(self.view) is not None
+        if on != self.staged:
+            self.staged = on
+            self.lay_out()
+        if on:
+            box = self.boxes["stage"]
+            rows = fight.lines(self.view, self.say, box.width, box.height, list(self.legends.mirror.log)[-200:],
+                               self._secrets())
+            self._sheet("stage").show(rows)
+
     def draw_side(self) -> None:
         labels = self.labels()
         told = {word: label for word, label in labels.items() if word in self.say.content.stories}
         boxes, view, say = self.boxes, self.view, self.say
         wide = "edge" in boxes
         asked = list(self.side.waiting.seats) if self.side is not None and self.side.waiting else []
-        box = boxes["seats"]
         marked = self.at["seats"] if self.panel == "seats" else -1
-        rows = seat_list.lines(view, say, box.width, asked, marked, wide)
-        self._sheet("seats").show(rows[:box.height])
-        box = boxes["piles"]
-        draw = piles.boxes if wide else piles.compact
-        self._sheet("piles").show(draw(view, say, box.width, box.height, told))
+        rows: dict[str, list[Line]] = {}
+        if (box := boxes.get("seats")) is not None:
+            rows["seats"] = seat_list.lines(view, say, box.width, asked, marked, wide)[:box.height]
+        if (box := boxes.get("piles")) is not None:
+            draw = piles.boxes if wide else piles.compact
+            rows["piles"] = draw(view, say, box.width, box.height, told)
+        if (box := boxes.get("notebook")) is not None:
+            rows["notebook"] = notebook.lines(view, say, box.width, box.height)
+        if (box := boxes.get("edge")) is not None:
+            rows["edge"] = [[Piece("│", "wall")]] * box.height
+        if (box := boxes.get("ticker")) is not None:
+            rows["ticker"] = ticker.lines(self._last_sentence(), box.width)
         box = boxes["hand"]
-        if wide:
-            self._sheet("hand").show(hand.lines(view, say, box.width, box.height, labels))
-            box = boxes["notebook"]
-            self._sheet("notebook").show(notebook.lines(view, say, box.width, box.height))
-            box = boxes["edge"]
-            self._sheet("edge").show([[Piece("│", "wall")]] * box.height)
-        else:
-            self._sheet("hand").show(hand.row(view, say, box.width, labels))
-            self._sheet("ticker").show(ticker.lines(self._last_sentence(), box.width))
+        rows["hand"] = hand.lines(view, say, box.width, box.height, labels) if wide else \
+            hand.row(view, say, box.width, labels)
+        for name, lines in rows.items():
+            self._sheet(name).show(lines)
         self.draw_log()
-
-    def draw_fight(self) -> None:
-        """A fight covers the board half while it lasts; m still shows the map."""
-        if "edge" in self.boxes:
-            width, height = self.boxes["edge"].x, self.boxes["edge"].height
-        else:
-            width, height = self.app.size.width, self.boxes["map"].height
-        sheet = self._sheet("fight")
-        rows = fight.lines(self.view, self.say, width, height, list(self.legends.mirror.log), self._secrets())
-        sheet.display = bool(rows)
-        if rows:
-            sheet.styles.position = "absolute"
-            sheet.styles.offset = (0, 1)
-            sheet.styles.width, sheet.styles.height = width, height
-            sheet.show(rows)
 
     def draw_log(self) -> None:
         box = self.boxes.get("log")
@@ -552,9 +555,7 @@ class TableScreen(Base):
             self.redraw()
 
     def _column_height(self) -> int:
-        box = self.boxes["question"]
-        cols = question.columns(self.picker, box.width - 1, max(box.height - 2, 2))
-        return -(-len(self.picker.entries) // cols)
+        return max(self.picker.tall, 1)
 
     def _walk(self, way: str) -> None:
         floor = plan_of(self.say, self.view["table"]["layout"]).floor

@@ -13,6 +13,8 @@ from tui.theme import LETTERS
 from tui.widgets.sheet import Line, Piece, Sheet, crop, cut, fit, width_of, wrap
 
 PITCH: Final = 39
+# A floor half as wide again and twice as tall; neighbours lie in the same direction at both scales.
+LARGE: Final = (3, 2, 2, 1)
 MARKS: Final = {"bandit": "x", "lawman": "*", "personality": "p", "animal": "a"}
 HEAVY: Final = frozenset("━┃┏┓┗┛┣┫┳┻╋╸╹╺╻")
 
@@ -24,9 +26,10 @@ class Spot(NamedTuple):
 
 
 class Plan:
-    """The floor of a layout, with names and passages, made once."""
+    """The floor of a layout, with names and passages, made once; `large`: at the larger scale."""
 
-    def __init__(self, boards: list[Any]) -> None:
+    def __init__(self, boards: list[Any], large: bool = False) -> None:
+        self.pitch = PITCH * LARGE[0] // LARGE[1] + 1 if large else PITCH
         rooms: list[Room] = []
         closed: list[tuple[int, int, int, int]] = []
         self.names: dict[str, str] = {}
@@ -35,22 +38,29 @@ class Plan:
         self.spaces: dict[str, Any] = {}
         ends: list[tuple[str, str, int]] = []
         for i, board in enumerate(boards):
-            dx = i * PITCH
+            dx = i * self.pitch
             self.titles.append(f"board {board.id} {board.name.upper()}")
             for space in board.space:
-                left, top, right, bottom = space.rect
+                left, top, right, bottom = self._scaled(space.rect, large)
                 rooms.append(Room(space.id, (left + dx, top, right + dx, bottom), f"{board.id} {space.region}"))
                 self.names[space.id] = space.name
                 self.board_of[space.id] = i
                 self.spaces[space.id] = space
             for area in board.closed:
-                left, top, right, bottom = area.rect
+                left, top, right, bottom = self._scaled(area.rect, large)
                 closed.append((left + dx, top, right + dx, bottom))
             ends += [(passage.ends[0], passage.ends[1], passage.price) for passage in board.passage]
         self.floor = Floor(rooms, closed)
         self.doors: list[tuple[int, int, str, str]] = []
         for a, b, price in ends:
             self.doors += [self._door(a, b, price), self._door(b, a, price)]
+
+    @staticmethod
+    def _scaled(rect: list[int], large: bool) -> list[int]:
+        """Wall lines keep their order and stay shared, since equal numbers go to equal numbers."""
+        if not large:
+            return rect
+        return [-(-x * LARGE[0] // LARGE[1]) if i % 2 == 0 else x * LARGE[2] // LARGE[3] for i, x in enumerate(rect)]
 
     def _door(self, a: str, b: str, price: int) -> tuple[int, int, str, str]:
         """Where the price of a passage stands in the wall of `a` that looks towards `b`: x, y, text, room."""
@@ -65,8 +75,14 @@ class Plan:
 
 
 @cache
-def plan_of(say: Say, layout: str) -> Plan:
-    return Plan([say.content.boards[board] for board in layout.split("+")])
+def plan_of(say: Say, layout: str, large: bool = False) -> Plan:
+    return Plan([say.content.boards[board] for board in layout.split("+")], large)
+
+
+def fits_large(plan: Plan, width: int, height: int) -> bool:
+    """Has a map of that size (its row of titles included) room for the larger scale of this plan?"""
+    return -(-plan.floor.width * LARGE[0] // LARGE[1]) + 1 <= width and \
+        plan.floor.height * LARGE[2] // LARGE[3] <= height
 
 
 def _tokens(view: dict[str, Any], plan: Plan, say: Say) -> dict[str, tuple[list[int], list[tuple[str, str]]]]:
@@ -117,8 +133,11 @@ class MapView(Sheet):
     def redraw(self) -> None:
         if self.plan is None or self.say is None or not self.size.width:
             return
-        self.show(draw(self.view, self.plan, self.say, self.spots, self.dim, self.cursor, self.size.width,
-                       self.size.height))
+        width, height = self.size
+        plan = self.plan
+        if fits_large(plan, width, height):
+            plan = plan_of(self.say, self.view["table"]["layout"], True)
+        self.show(draw(self.view, plan, self.say, self.spots, self.dim, self.cursor, width, height))
 
     def on_resize(self) -> None:
         self.redraw()
@@ -128,8 +147,8 @@ def window(plan: Plan, cursor: str, width: int) -> tuple[int, int]:
     """The first and last column shown: the whole floor, or the board of the cursor."""
     if plan.floor.width <= width:
         return 0, plan.floor.width
-    left = plan.board_of.get(cursor, 0) * PITCH
-    return left, min(left + PITCH + 1, plan.floor.width)
+    left = plan.board_of.get(cursor, 0) * plan.pitch
+    return left, min(left + plan.pitch + 1, plan.floor.width)
 
 
 def draw(view: dict[str, Any], plan: Plan, say: Say, spots: dict[str, Spot], dim: bool, cursor: str, width: int,
@@ -171,8 +190,8 @@ def draw(view: dict[str, Any], plan: Plan, say: Say, spots: dict[str, Spot], dim
 def _titles(view: dict[str, Any], plan: Plan, left: int, right: int, width: int) -> Line:
     """Names of the boards shown; of the others, who is there."""
     if right - left >= plan.floor.width:
-        return [Piece(fit(" " + title, PITCH), "muted", ("board", str(i))) for i, title in enumerate(plan.titles)]
-    here = left // PITCH
+        return [Piece(fit(" " + title, plan.pitch), "muted", ("board", str(i))) for i, title in enumerate(plan.titles)]
+    here = left // plan.pitch
     line: Line = [Piece(" " + cut(plan.titles[here], 20), "title", ("board", str(here)))]
     for i, title in enumerate(plan.titles):
         if i != here:

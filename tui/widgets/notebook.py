@@ -11,16 +11,18 @@ from tui.widgets.sheet import Line, Piece, cut, rule, wrap
 
 
 def npc_words(npc: str, row: list[Any], say: Say) -> str:
-    """What a character is, where, and how it fights."""
+    """What a character is: how it fights and walks, where it stands."""
     printed = say.content.npcs.get(npc)
     if printed is None:
         return say.name(npc)
-    words = [printed.kind]
+    words = [f"{say.name(npc)}, {say.content.names.get(row[0], row[0])}"]
     if printed.dice:
         words.append(" and ".join(printed.dice) + (" die" if len(printed.dice) == 1 else " dice"))
     if printed.move > 0:
         words.append(f"moves {printed.move}")
-    return f"{say.name(npc)}, {', '.join(words)}, on {say.content.names.get(row[0], row[0])}"
+    if printed.kind == "lawman":
+        words.append("lawman")
+    return ", ".join(words)
 
 
 def lines(view: dict[str, Any], say: Say, width: int, height: int) -> list[Line]:

@@ -38,13 +38,15 @@ def blocked_words(ask: Any, say: Say, width: int, most: int) -> list[Line]:
 
 
 def columns(picker: Picker, width: int, rows: int) -> int:
-    """As many columns as are needed for the rows and leave whole words room."""
-    entries = picker.entries
-    longest = max((cell_len(entry.label) + cell_len(entry.note) + 3 for entry in entries), default=0)
-    for n in (1, 2, 3, 4):
-        if -(-len(entries) // n) <= rows:
-            return n if n == 1 or longest + picker.digits + 4 <= width // n or width // n >= 26 else max(n - 1, 1)
-    return max(width // 26, 1)
+    """As few columns as the rows need, 26 cells wide at least."""
+    needed = -(-len(picker.entries) // max(rows, 1))
+    return max(1, min(needed, width // 26))
+
+
+def longest(picker: Picker) -> int:
+    """The cells of the widest entry, label included."""
+    return max((cell_len(entry.label) + (cell_len(entry.note) + 3 if entry.note else 0) for entry in picker.entries),
+               default=0) + picker.digits + 3
 
 
 def lines(picker: Picker, say: Say, width: int, height: int, title: str, state: str, marked: bool, hint: str,
@@ -67,10 +69,15 @@ def lines(picker: Picker, say: Say, width: int, height: int, title: str, state: 
         below.append([Piece(cut(f"  {hint}", width), "secondary")])
     room = height - len(found)
     n = len(picker.entries)
-    cols = columns(picker, width - 1, max(room - len(below), 2))
-    needed = -(-n // cols)
-    while below and needed + len(below) > room:
-        below.pop(0)
+    # Whole choices matter more than what is blocked; of that, the last row has the count.
+    for keep in range(len(below), -1, -1):
+        cols = columns(picker, width - 1, room - keep)
+        if -(-n // cols) <= room - keep and longest(picker) <= (width - 1) // cols:
+            break
+    else:
+        keep = 0
+        cols = columns(picker, width - 1, room)
+    below = below[len(below) - keep:]
     rows = max(room - len(below), 1)
     found += entry_rows(picker, width, cols, rows, marked)
     found += [[]] * max(height - len(found) - len(below), 0) if titled else []
@@ -82,6 +89,7 @@ def entry_rows(picker: Picker, width: int, cols: int, rows: int, marked: bool) -
     """The entries in columns, read downwards; scrolled so that the cursor is among them."""
     n = len(picker.entries)
     tall = -(-n // cols) if n else 0
+    picker.tall = tall
     wide = (width - 1) // cols
     at_row = picker.at % tall if tall else 0
     top = 0 if tall <= rows else min(max(at_row - rows // 2, 0), tall - rows)
