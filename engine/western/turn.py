@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
 from engine.flow import Frame
@@ -24,10 +24,17 @@ BEGIN, ABILITIES, INCOME, ARM, ACTION, STORIES, GOALS, NEXT, RESOLVE, LIMIT, WAN
 
 
 class Turn(Frame[Western]):
-    """One seat's turn; `step` is the place in the order of the constants above."""
+    """One seat's turn; `step` is the place in the order of the constants above. lp: those before the action."""
+
+    __slots__ = ("lp",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "step", "lp")
+
+    def __init__(self, seat: int, step: int = 0, lp: int = 0) -> None:
+        super().__init__(seat, step)
+        self.lp = lp
 
     def clone(self) -> Frame[Western]:
-        return Turn(self.seat, self.step)
+        return Turn(self.seat, self.step, self.lp)
 
     def run(self, s: Western) -> bool:
         seat = self.seat
@@ -46,8 +53,11 @@ class Turn(Frame[Western]):
                 self.step = RESOLVE
             else:
                 s.deeds = ()
+                self.lp = s.seats[seat].lp
                 s.push(Act(seat))
         elif step == STORIES:
+            if s.seats[seat].lp > self.lp:
+                s.deed(seat, f"gain_lp:{s.seats[seat].lp - self.lp}")
             s.push(Contribute(seat))
         elif step == GOALS:
             if s.config.options.get("goals", "off") == "on":
