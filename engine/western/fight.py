@@ -8,6 +8,7 @@ from engine.ask import Ask, Blocked, Choice
 from engine.effect import Do
 from engine.flow import Frame
 from engine.western.arrest import arrested, half, half_money
+from engine.western.cattle import colour_of, hold
 from engine.western.combat import Fight, change_value, under_way
 from engine.western.deck import COMMIT, VALUE
 from engine.western.deeds import met
@@ -58,13 +59,16 @@ def blocked_fights(s: Western, seat: int) -> list[Blocked]:
             if choice in can:
                 continue
             if place != me.place:
-                found.append(Blocked(choice, "not_here", "WL-FIGHT-02", (choice[1],)))
+                found.append(Blocked(choice, "stranger_away", "WL-MIB-07") if other == STRANGER else
+                             Blocked(choice, "not_here", "WL-FIGHT-02", (choice[1],)))
             elif not me.hand:
                 found.append(Blocked(choice, "no_fight_card", "WL-FIGHT-07"))
-            elif s.fought >> other & 1 == 1:
-                found.append(Blocked(choice, "fought", "WL-MIB-09" if other == STRANGER else "WL-FIGHT-23", (choice[1],)))
             elif other == STRANGER:
-                found.append(Blocked(choice, "never_wanted", "WL-MIB-08"))
+                fought = s.fought >> STRANGER & 1 == 1
+                found.append(Blocked(choice, "stranger_fought", "WL-MIB-09") if fought else
+                             Blocked(choice, "never_wanted", "WL-MIB-08"))
+            elif s.fought >> other & 1 == 1:
+                found.append(Blocked(choice, "fought", "WL-FIGHT-23", (choice[1],)))
             else:
                 found.append(Blocked(choice, "no_marshal" if me.law <= 0 else "no_outlaw", "WL-FIGHT-04", (choice[1],)))
     return found
@@ -394,10 +398,7 @@ class Loot(Frame[Western]):
         i = s.below(len(victim.cattle))
         s.barrier += 1
         token = victim.cattle[i]
-        me = s.seats[self.seat]
-        victim.cattle = (*victim.cattle[:i], *victim.cattle[i + 1:])
-        me.cattle = (*me.cattle, token)
-        for one in (victim, me):
-            one.cattle_colours = tuple([held.split(".")[0] for held in one.cattle])
-        s.tell("stole_cattle", self.seat, token.split(".")[0], 1, whom=self.victim, secret=(token,),
+        hold(s, self.victim, [*victim.cattle[:i], *victim.cattle[i + 1:]])
+        hold(s, self.seat, [*s.seats[self.seat].cattle, token])
+        s.tell("stole_cattle", self.seat, colour_of(token), 1, whom=self.victim, secret=(token,),
                audience=1 << self.seat | 1 << self.victim)

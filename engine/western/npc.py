@@ -39,10 +39,9 @@ def bandit_fight(s: Western, seat: int, space: str) -> None:
 
 
 def heist(s: Western, seat: int) -> None:
-    """A heist is started; the turn notes it with the mark "heist" (WL-HEIST-01, -07)."""
+    """A heist is started; whether it may be is the bank's question (WL-HEIST-01)."""
     s.tell("heist", seat)
     s.deed(seat, "heist")
-    s.mark("heist")
     s.push(NpcFight(seat, BEGIN, "guard"))
 
 
@@ -157,7 +156,7 @@ class NpcFight(Fight):
             return Ask("call_off", s.right_of(seat), [CALL_OFF, GO_ON], (self.kind, s.npc_shown[0]))
         if self.step == OPTION:
             card = s.npc_shown[0]
-            return Ask("fight_option", seat, [("option", card, option.id) for option in self.options(s)], (card,))
+            return Ask("fight_option", seat, [("option", option.id) for option in self.options(s)], (card,))
         if self.step == REWARD:
             options = [REWARD_LP]
             if s.seats[seat].law >= 0 and not self.lawless(s):
@@ -180,9 +179,10 @@ class NpcFight(Fight):
             me.npc_cards = (choice[1], *[card for card in me.npc_cards if card != choice[1]])
             s.tell("npc_lays", seat, self.kind, 1, secret=(choice[1],), audience=1 << seat)
         elif verb == "option":
-            s.count(f"fight:{choice[1]}:{choice[2]}")
-            s.push(Do(self.seat, 0, f"fight:{choice[1]}:{choice[2]}"))
-            s.push(Do(self.seat, 0, f"fight:{choice[1]}:{choice[2]}:cost"))
+            source = f"fight:{s.npc_shown[0]}:{choice[1]}"
+            s.count(source)
+            s.push(Do(seat, 0, source))
+            s.push(Do(seat, 0, source + ":cost"))
         elif step == REWARD:
             s.count("deed:bandit_" + choice[1])
             if choice == REWARD_LP:

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.effect import Effect
 from engine.western.cards_played import Hurt, TakeCard, TakeMoney, Toll, harass, look
-from engine.western.combat import change_value, no_wound, win_ties
+from engine.western.combat import change_value, no_wound, spared, win_ties
 from engine.western.fight import new_fight
 from engine.western.hand import Recover, discard, discard_random, draw_keep, heal, wound
 from engine.western.law import gain_lp, gain_marshal, gain_money, gain_nuggets, gain_wanted
@@ -65,6 +65,12 @@ def op_recover(s: Western, seat: int, e: Effect) -> None:
 
 
 def op_wound(s: Western, seat: int, e: Effect) -> None:
+    if not spared(s, seat):
+        after_wound(s, seat, wound(s, seat, e.n))
+
+
+def op_sure_wound(s: Western, seat: int, e: Effect) -> None:
+    """Nothing cancels it (fight card 6)."""
     after_wound(s, seat, wound(s, seat, e.n))
 
 
@@ -215,7 +221,7 @@ GROUPS: Final = ("here", "others", "all")
 
 OPS: Final[dict[str, Op]] = {
     "lp": op_lp, "money": op_money, "draw": op_draw, "draw_keep": op_draw_keep, "discard": op_discard,
-    "discard_random": op_discard_random, "recover": op_recover, "wound": op_wound, "sure_wound": op_wound,
+    "discard_random": op_discard_random, "recover": op_recover, "wound": op_wound, "sure_wound": op_sure_wound,
     "heal": op_heal, "nugget": op_nugget, "marshal": op_marshal, "wanted": op_wanted, "law": op_law, "more": op_more,
     "value": op_value, "foe": op_foe, "no_wound": op_no_wound, "tie": op_tie, "new_fight": op_new_fight,
     "move": op_move, "move_action": op_move_action, "move_plus": op_move_plus, "sheriff": op_sheriff,
