@@ -82,7 +82,6 @@ def use_place(s: Western, seat: int, verb: str) -> None:
     if verb == "bank":
         s.push(Deposit(seat))
     elif verb == "heist":
-        s.mark("heist")
         heist(s, seat)
     elif verb == "store":
         s.push(Store(seat, MUST, 0))
