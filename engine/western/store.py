@@ -48,7 +48,7 @@ def can_shop(s: Western, seat: int, discount: int) -> bool:
     return len(on_offer(s, seat, discount)) > 0 or len(upgrades(s, seat, discount)) > 0
 
 
-def gain_item(s: Western, seat: int, item: str) -> None:
+def take_item(s: Western, seat: int, item: str) -> None:
     """An item of the seat's own: at hand if nothing else is, and with what it does when gained (WL-ITEM-12, -14)."""
     me = s.seats[seat]
     kind = s.content.items[item].kind
@@ -112,7 +112,7 @@ class Store(Frame[Western]):
             self.pay(s, choice[1], "buys")
             s.deed(seat, "buy")
             s.count("deed:buy")
-            gain_item(s, seat, choice[1])
+            take_item(s, seat, choice[1])
             if choice[1] not in (s.seats[seat].weapon, s.seats[seat].mount, *s.seats[seat].misc):
                 s.push(TakeUp(seat, 0, choice[1]))
         else:
