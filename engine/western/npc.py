@@ -39,9 +39,10 @@ def bandit_fight(s: Western, seat: int, space: str) -> None:
 
 
 def heist(s: Western, seat: int) -> None:
-    """A heist is started; whether it may be is the bank's question (WL-HEIST-01)."""
+    """A heist is started; the turn notes it with the mark "heist" (WL-HEIST-01, -07)."""
     s.tell("heist", seat)
     s.deed(seat, "heist")
+    s.mark("heist")
     s.push(NpcFight(seat, BEGIN, "guard"))
 
 
