@@ -106,7 +106,7 @@ class Seat:
 class Western(State):
     """The table.
 
-    board tables are in `content`. stories: the two decks, top first; of a top card only the condition is public.
+    order: the seats clockwise. stories: the two decks, top first; of a top card only the condition is public.
     discs of the Man in Black lie in `stranger_discs`, by deck. bandits: spaces. ranch_green, ranch_blue: tokens left.
     marks: what this turn has seen or used; fought: bit mask of the seats fought this turn (bit 7: the Man in Black).
     deeds: what has just happened, as "seat:deed" (see deeds.py). end: 0, 1 after the trigger, 2 in the last round.
@@ -114,15 +114,15 @@ class Western(State):
     """
 
     __slots__ = (
-        "content", "seats", "round", "first", "active", "actions", "sheriff", "bandits", "fought", "marks", "deeds",
+        "content", "seats", "order", "round", "first", "active", "actions", "sheriff", "bandits", "fought", "marks", "deeds",
         "told", "end", "lines", "stranger", "stranger_place", "stranger_lp", "stranger_purse", "stranger_discs",
         "npc_shown", "rolled",
         "poker", "discard", "flop", "fight_deck", "story_a", "story_b", "ranch_green", "ranch_blue", "box_characters",
         "box_goals", "token_supply", "stranger_deck", "stranger_discard", "pooled")
 
     PUBLIC: ClassVar[tuple[str, ...]] = (
-        "round", "first", "active", "actions", "sheriff", "bandits", "fought", "marks", "deeds", "told", "end", "lines",
-        "stranger", "stranger_place", "stranger_lp", "stranger_purse", "stranger_discs", "npc_shown", "rolled")
+        "order", "round", "first", "active", "actions", "sheriff", "bandits", "fought", "marks", "deeds", "told", "end",
+        "lines", "stranger", "stranger_place", "stranger_lp", "stranger_purse", "stranger_discs", "npc_shown", "rolled")
     ZONES: ClassVar[tuple[Zone, ...]] = (
         Zone("poker", NOBODY, "poker"), Zone("discard", EVERYBODY, "poker"), Zone("flop", EVERYBODY, "poker"),
         Zone("fight_deck", NOBODY, "fight"), Zone("story_a", NOBODY, "story"), Zone("story_b", NOBODY, "story"),
@@ -132,7 +132,7 @@ class Western(State):
         Zone("stranger_discard", EVERYBODY, "stranger"))
 
     def __init__(self, rng: i64, config: Config, stack: list[Frame[Any]], result: int, over: bool, barrier: int,
-                 asked: list[int], content: Content, seats: list[Seat], round: int, first: int, active: int,
+                 asked: list[int], content: Content, seats: list[Seat], order: tuple[int, ...], round: int, first: int, active: int,
                  actions: int, sheriff: str, bandits: tuple[str, ...], fought: int, marks: tuple[str, ...],
                  deeds: tuple[str, ...], told: tuple[str, ...], end: int, lines: tuple[tuple[int, str, int], ...],
                  stranger: str, stranger_place: str, stranger_lp: int, stranger_purse: int,
@@ -145,6 +145,7 @@ class Western(State):
         super().__init__(rng, config, stack, result, over, barrier, asked)
         self.content = content
         self.seats = seats
+        self.order = order
         self.round = round
         self.first = first
         self.active = active
@@ -183,12 +184,12 @@ class Western(State):
 
     def after(self, seat: int) -> list[int]:
         """The other seats, clockwise from the one after `seat`."""
-        n = len(self.seats)
-        return [(seat + i) % n for i in range(1, n)]
+        at = self.order.index(seat)
+        return [*self.order[at + 1:], *self.order[:at]]
 
     def right_of(self, seat: int) -> int:
         """The seat to the right: the one before in turn order (WL-NPC-03)."""
-        return (seat - 1) % len(self.seats)
+        return self.order[self.order.index(seat) - 1]
 
     def here(self, seat: int) -> list[int]:
         """The other seats on the space of `seat`, clockwise."""

@@ -17,7 +17,7 @@ class Table(Western):
     def clone(self) -> Table:
         found = Table(
             self.rng, self.config, [frame.clone() for frame in self.stack], self.result, self.over, self.barrier,
-            self.asked[:], self.content, [seat.clone() for seat in self.seats], self.round, self.first, self.active,
+            self.asked[:], self.content, [seat.clone() for seat in self.seats], self.order, self.round, self.first, self.active,
             self.actions, self.sheriff, self.bandits, self.fought, self.marks, self.deeds, self.told, self.end,
             self.lines, self.stranger, self.stranger_place, self.stranger_lp, self.stranger_purse,
             self.stranger_discs, self.npc_shown, self.rolled, self.poker[:], self.discard[:], self.flop,

@@ -102,22 +102,33 @@ class Turn(Frame[Western]):
         trigger(s, self.seat, "turn_start")
 
     def next(self, s: Western) -> None:
-        seat = (self.seat + 1) % len(s.seats)
+        seat = s.after(self.seat)[0]
         s.marks = ()
         s.fought = 0
         if seat != s.first:
             s.stack[-1] = Turn(seat)
-        elif s.end == 2:
-            s.stack[-1] = Scoring(s.first)
-            if s.stranger != "" and "stranger" not in s.marks:
-                s.push(StrangerTurn(s.first))
         else:
-            if s.end == 1:
-                s.end = 2
-                s.tell("last_round", -1)
-            s.stack[-1] = Turn(seat)
+            s.stack[-1] = Round(s.first)
             if s.stranger != "":
                 s.push(StrangerTurn(s.first))
+
+
+class Round(Frame[Western]):
+    """The end of a round: another one, the last one after the trigger, or the scoring (WL-GAMEEND-02, -07)."""
+
+    def clone(self) -> Frame[Western]:
+        return Round(self.seat, self.step)
+
+    def run(self, s: Western) -> bool:
+        if s.end == 2:
+            s.stack[-1] = Scoring(s.first)
+            return False
+        check_end(s)
+        if s.end == 1:
+            s.end = 2
+            s.tell("last_round", -1)
+        s.stack[-1] = Turn(s.first)
+        return False
 
 
 def check_end(s: Western) -> None:

@@ -73,7 +73,8 @@ def _rebuild(source: dict[str, Any], config: Config, printed: Content, rng: int,
     t = source["table"]
     return Table(
         rng, config, [revive(frame) for frame in source["stack"]], source["result"], source["over"],
-        source["barrier"], source["asked"][:], printed, seats, t["round"], t["first"], t["active"], t["actions"],
+        source["barrier"], source["asked"][:], printed, seats, tuple(t["order"]), t["round"],
+        t["first"], t["active"], t["actions"],
         t["sheriff"], tuple(t["bandits"]), t["fought"], tuple(t["marks"]), tuple(t["deeds"]), tuple(t["told"]),
         t["end"], frozen(list(t["lines"])), t["stranger"], t["stranger_place"], t["stranger_lp"], t["stranger_purse"],
         tuple(t["stranger_discs"]), tuple(t["npc_shown"]), tuple(t["rolled"]), list(zones["poker"]),
