@@ -31,7 +31,7 @@ def check(s: Western) -> list[str]:
     _same(found, "fight", fights, s.content.fights)
     _same(found, "cattle", cattle, s.content.cattle)
     _same(found, "character", characters, s.content.characters)
-    _same(found, "story", [*s.story_a, *s.story_b, *s.told], s.content.stories)
+    _same(found, "story", sorted({*s.story_a, *s.story_b, *s.told}), s.content.stories)
     if s.config.options.get("goals", "off") == "on" and len(set(tokens)) != 18:
         found.append("legendary tokens are not conserved")
     if s.stranger != "":

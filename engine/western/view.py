@@ -217,12 +217,14 @@ def _goals(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], printe
 
 
 def _stories(seen: View, zones: dict[str, Any], printed: Content, rng: Chance) -> None:
-    """A top card fits its public condition; the rest of both decks is any unseen story."""
-    pool = _without(list(printed.stories), set(seen["table"]["told"]))
+    """A top card fits its public condition, or is being told; the rest of both decks is any unseen story."""
+    told = seen["table"]["told"]
+    telling = {frame[3]: told[-1] for frame in seen["stack"] if frame[0] == "Resolve" and frame[2] >= 1}
+    pool = _without(list(printed.stories), set(told))
     tops: list[tuple[str, ...]] = []
-    for n, word in seen["stories"]:
+    for i, (n, word) in enumerate(seen["stories"]):
         fits = [card for card in pool if n > 0 and key(printed.stories[card].when) == word]
-        top = _dealt(fits, 1, rng)
+        top = (telling[i],) if i in telling else _dealt(fits, 1, rng)
         pool = _without(pool, set(top))
         tops.append(top)
     for (n, _), top, name in zip(seen["stories"], tops, ("story_a", "story_b")):
