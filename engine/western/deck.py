@@ -48,8 +48,9 @@ class Content:
 
     kinds: poker card to the id of its effect. on[when]: ids of cards (poker cards by themselves, items, upgraded
     items as "id+", characters) with an ability of that time. effects: by source, "card:<id>:<i>" and ":cost",
-    "fight:<id>", "fight:<id>:<option>", "story:<id>", "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>",
-    "wanted:<n>". near, dist, moves[n][a] as on any map; mesa_near: spaces that a mesa joins.
+    "fight:<id>", "fight:<id>:<option>", "story:<id>" and "story:<id>:lawful" (without Wanted points),
+    "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map;
+    mesa_near: spaces that a mesa joins.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -111,6 +112,7 @@ class Content:
             self.stories[story.id] = story
             self._card(file, story.id, story.name, [], [])
             self._source(file, f"story:{story.id}", story.do)
+            self._source(file, f"story:{story.id}:lawful", [row for row in story.do if row[0] != "wanted"])
         for goal in found.goal:
             self.goals[goal.id] = goal
             self._card(file, goal.id, goal.name, goal.passive, [])

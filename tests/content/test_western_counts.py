@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from engine.stories.prose import run_faults
+from engine.prose import run_faults
 from engine.western.cards import Ability, Fight, Poker, Rows
 from engine.western.deck import TOKENS, content
 from engine.western.state import NUGGETS, PURSE, SUPPLY
