@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from westkit import acting, asked, choose, doing, game, hand, options, printed, set_deck, starting, told
+from placekit import game
+from westkit import acting, asked, choose, doing, hand, options, printed, set_deck, starting, told
 
 from engine.western.move import movement
 from engine.western.prospect import Prospect

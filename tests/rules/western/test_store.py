@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from westkit import acting, asked, blocked, choose, doing, game, options, printed, told
+from placekit import game
+from westkit import acting, asked, blocked, choose, doing, options, printed, told
 
 from engine import flow
 from engine.ask import Blocked
