@@ -96,12 +96,11 @@ def new_fight(s: Western, seat: int) -> None:
 # -- parts that all fights share
 
 def lay(s: Western, seat: int, card: str) -> None:
-    """A poker card from the hand is put face down; who had looked at it no longer knows where it is."""
+    """A poker card from the hand is put face down; who had looked at it knows that it is there or still in the hand."""
     me = s.seats[seat]
     i = me.hand.index(card)
     me.hand = (*me.hand[:i], *me.hand[i + 1:])
     me.laid = (card,)
-    s.forget(seat, card)
     s.tell("commits", seat, "", 1, secret=(card,), audience=1 << seat)
 
 
@@ -112,6 +111,7 @@ def show(s: Western, seat: int) -> int:
         return 0
     s.barrier += 1
     s.tell("shows", seat, me.laid[0])
+    s.forget(seat, me.laid[0])
     me.shown = (*me.shown, *me.laid)
     me.laid = ()
     return VALUE[me.shown[-1]]

@@ -20,6 +20,7 @@ from engine.western import (
     npc,
     poker,
     prospect,
+    react,
     scoring,
     setup,
     sheriff,
@@ -30,7 +31,7 @@ from engine.western import (
 )
 
 MODULES: Final = (
-    effect, window, act, cards_played, cattle, fight, goals, hand, lawchoice, locations, move, npc, poker, prospect,
+    effect, window, act, cards_played, cattle, fight, goals, hand, lawchoice, locations, move, npc, poker, prospect, react,
     scoring, setup, sheriff, store, story, stranger, turn)
 
 

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from engine.ask import Ask, Choice
 from engine.flow import Frame
 from engine.western.deck import DISCARD, KEEP
-from engine.western.state import HAND, WOUNDS, Western
 from engine.western.stat import stat
+from engine.western.state import HAND, WOUNDS, Western
 
 LOOK_BACK: Final = 5
 
@@ -140,10 +140,17 @@ class Keep(Frame[Western]):
 
 
 class Recover(Frame[Western]):
-    """`step` cards of one's choice from the top five of the discard pile."""
+    """`step` cards of one's choice from the top `window` of the discard pile, which shrinks with each pick."""
+
+    __slots__ = ("window",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "step", "window")
+
+    def __init__(self, seat: int, step: int, window: int = LOOK_BACK) -> None:
+        super().__init__(seat, step)
+        self.window = window
 
     def clone(self) -> Frame[Western]:
-        return Recover(self.seat, self.step)
+        return Recover(self.seat, self.step, self.window)
 
     def run(self, s: Western) -> bool:
         if self.step > 0 and s.discard:
@@ -152,10 +159,11 @@ class Recover(Frame[Western]):
         return False
 
     def ask(self, s: Western) -> Ask:
-        return Ask("recover", self.seat, [KEEP[card] for card in sorted(s.discard[-LOOK_BACK:])])
+        return Ask("recover", self.seat, [KEEP[card] for card in sorted(s.discard[-self.window:])])
 
     def answer(self, s: Western, seat: int, choice: Choice) -> None:
         self.step -= 1
+        self.window -= 1
         s.discard.remove(choice[1])
         me = s.seats[seat]
         me.hand = (*me.hand, choice[1])

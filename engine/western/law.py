@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.effect import Effect
-from engine.western.state import LEGEND, NUGGETS, PURSE, SUPPLY, TRACK, Western
 from engine.western.stat import stat
+from engine.western.state import LEGEND, NUGGETS, PURSE, SUPPLY, TRACK, Western
 from engine.window import Window
 
 PATHS: Final = ("marshal", "wanted", "bandit", "duel", "gold", "cattle", "poker", "revel", "story", "goal", "items",

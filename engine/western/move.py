@@ -11,8 +11,8 @@ from engine.western.cattle import Delivery, deliverable
 from engine.western.deeds import met
 from engine.western.hand import heal
 from engine.western.npc import bandit_fight
-from engine.western.state import Western
 from engine.western.stat import stat
+from engine.western.state import Western
 from engine.window import Window
 
 ON_FOOT: Final = 2

@@ -13,7 +13,7 @@ from engine.western.hand import Recover, discard, discard_random, draw_keep, hea
 from engine.western.law import gain_lp, gain_marshal, gain_money, gain_nuggets, gain_wanted
 from engine.western.lawchoice import ChooseLaw
 from engine.western.move import ON_FOOT, MoveAction, Wander, movement
-from engine.western.poker import add_pot, keep_one, make_wild, swap_card
+from engine.western.poker import add_pot, keep_one, make_wild
 from engine.western.prospect import offer_reroll
 from engine.western.react import after_wound
 from engine.western.sheriff import SheriffWalk
@@ -181,10 +181,6 @@ def op_wild(s: Western, seat: int, e: Effect) -> None:
     make_wild(s, seat)
 
 
-def op_swap(s: Western, seat: int, e: Effect) -> None:
-    swap_card(s, seat)
-
-
 def op_pot(s: Western, seat: int, e: Effect) -> None:
     add_pot(s, seat, e.n)
 
@@ -226,7 +222,7 @@ OPS: Final[dict[str, Op]] = {
     "value": op_value, "foe": op_foe, "no_wound": op_no_wound, "tie": op_tie, "new_fight": op_new_fight,
     "move": op_move, "move_action": op_move_action, "move_plus": op_move_plus, "sheriff": op_sheriff,
     "bandit": op_bandit, "actions": op_actions, "take_money": op_take_money, "take_card": op_take_card,
-    "look": op_look, "harass": op_harass, "hurt": op_hurt, "toll": op_toll, "wild": op_wild, "swap": op_swap,
+    "look": op_look, "harass": op_harass, "hurt": op_hurt, "toll": op_toll, "wild": op_wild,
     "pot": op_pot, "keep_one": op_keep_one, "reroll": op_reroll, "shop": op_shop, "each": op_each}
 
 

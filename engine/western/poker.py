@@ -8,7 +8,6 @@ from engine.ask import PASS, Ask, Choice
 from engine.effect import Do
 from engine.flow import Frame
 from engine.sealed import Sealed
-from engine.western.deck import DISCARD
 from engine.western.law import gain_lp, gain_money
 from engine.western.move import Offer
 from engine.western.react import NONE, trigger
@@ -286,25 +285,3 @@ def keep_one(s: Western, seat: int) -> None:
     game = game_of(s, seat)
     if game is not None:
         game.keeps.append(seat)
-
-
-def swap_card(s: Western, seat: int) -> None:
-    """One card of the hand for one off the deck."""
-    if s.seats[seat].hand:
-        s.push(Swap(seat))
-
-
-class Swap(Frame[Western]):
-    """Discard a card of one's choice, draw one."""
-
-    def clone(self) -> Frame[Western]:
-        return Swap(self.seat, self.step)
-
-    def ask(self, s: Western) -> Ask:
-        return Ask("swap", self.seat, [DISCARD[card] for card in sorted(s.seats[self.seat].hand)])
-
-    def answer(self, s: Western, seat: int, choice: Choice) -> None:
-        s.pop()
-        s.drop(seat, choice[1])
-        s.tell("discards", seat, choice[1])
-        s.deal(seat, 1)

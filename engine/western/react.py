@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.ask import Choice
 from engine.effect import Do
+from engine.flow import Frame
 from engine.western.deeds import met
-from engine.western.state import Western
 from engine.western.stat import in_play
+from engine.western.state import Western
 
 
 def base(trigger: str) -> str:
@@ -64,10 +67,11 @@ def play_card(s: Western, seat: int, card: str, when: str) -> None:
         s.mark("used:" + kind)
     if card in s.content.poker:
         s.drop(seat, card)
-        if when == "fight":
-            s.discard.pop()
-            me = s.seats[seat]
-            me.shown = (*me.shown, card)
+        s.discard.pop()
+        me = s.seats[seat]
+        me.shown = (*me.shown, card)
+        if when != "fight":
+            s.push(PutDown(seat, 0, card))
         s.tell("played", seat, card)
         s.count("play:" + kind)
     else:
@@ -77,6 +81,28 @@ def play_card(s: Western, seat: int, card: str, when: str) -> None:
             lose_item(s, seat, card)
     s.push(Do(seat, 0, f"card:{kind}:{i}"))
     s.push(Do(seat, 0, f"card:{kind}:{i}:cost"))
+
+
+class PutDown(Frame[Western]):
+    """A card whose text has been carried out goes to the discard pile (WL-CARD-02)."""
+
+    __slots__ = ("card",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "step", "card")
+
+    def __init__(self, seat: int, step: int, card: str) -> None:
+        super().__init__(seat, step)
+        self.card = card
+
+    def clone(self) -> Frame[Western]:
+        return PutDown(self.seat, self.step, self.card)
+
+    def run(self, s: Western) -> bool:
+        s.pop()
+        me = s.seats[self.seat]
+        i = me.shown.index(self.card)
+        me.shown = (*me.shown[:i], *me.shown[i + 1:])
+        s.discard.append(self.card)
+        return False
 
 
 def lose_item(s: Western, seat: int, item: str) -> None:

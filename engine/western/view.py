@@ -149,7 +149,10 @@ def sample(seen: View, rng: Chance) -> Table:
 
 
 def _poker(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], rng: Chance) -> None:
-    """Hands and deck; cards of others that the viewer has looked at stay where it saw them (WL-X-35)."""
+    """Hands and deck; cards of others that the viewer has looked at stay in that hand, or lie face down from it.
+
+    Cards drawn for the house (`dealt`) never came from a hand, nor what is laid of them (WL-X-35, WL-POKER-14).
+    """
     me: int = seen["me"]
     rows = seen["seats"]
     known = {*zones["discard"], *zones["flop"]}
@@ -169,8 +172,10 @@ def _poker(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], rng: C
             continue
         held = row["held"]
         there = seen_at.get(k, [])
-        owns[k]["hand"] = (*there, *_dealt(pool, held["hand"] - len(there), rng))
-        owns[k]["laid"] = _dealt(pool, held["laid"], rng)
+        own = 0 if held["dealt"] else held["laid"]
+        cards = [*there, *_dealt(pool, held["hand"] + own - len(there), rng)]
+        owns[k]["laid"] = _dealt(cards, own, rng) if own else _dealt(pool, held["laid"], rng)
+        owns[k]["hand"] = tuple(cards)
         owns[k]["dealt"] = _dealt(pool, held["dealt"], rng)
     zones["poker"] = pool
 
