@@ -4,9 +4,10 @@ One iteration samples a world from the view, follows the tree through the seat's
 node, and lets the policy play on to the horizon, where the evaluation says what each seat's chances are. Other seats
 always play by the policy, which sees only what they may know: so they learn nothing through the tree.
 
-A node is a question as the seat sees it after its own choices so far; dice and draws happen anew each time. All
-chance of iteration i comes from (seed, i), so a number of iterations gives the same visits on any machine, and in
-every world that fits the same view.
+A node is a question as the seat sees it after its own choices so far; dice and draws happen anew each time. The n-th
+visit of every option of the root is played in the n-th world, so that options are compared in the same worlds. All
+chance of a visit comes from (seed, n): a number of iterations gives the same visits on any machine, and in every
+world that fits the same view.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ import time
 from typing import Final
 
 from ai.agent import own_ask
-from ai.policy import Policy, draw, pick, policy_of
+from ai.greedy import after
+from ai.policy import Policy, best, draw, pick, policy_of
 from ai.value import Value, shares, value_of
 from engine.ask import Ask, Choice, SealedAsk
 from engine.flow import State
@@ -31,6 +33,12 @@ UNIFORM: Final = 0.15
 HORIZON: Final = 60
 NODES: Final = 200_000
 CHECK: Final = 16
+LOOKS: Final = 4
+LOOK_AGAIN: Final = 4
+LOOK_HEAT: Final = 0.15
+LEAST_HEAT: Final = 0.004
+LEAST_SPREAD: Final = 0.03
+TRIED: Final = 3
 STRIDE: Final = 1 << 24
 MOST: Final = 1 << 40
 
@@ -60,8 +68,7 @@ class Node:
 class Search:
     """One search. `visits` of the root's options are for hints and tests; so are `means`, their shares of the win.
 
-    low, high: the least and the greatest share seen, to which the means are stretched before exploration is weighed
-    against them: in a game of five even a very good answer moves the chance to win by a few hundredths only.
+    seat: whose question it is. sealed: others are asked at the same time. done: iterations so far.
     """
 
     def __init__(self, rules: Rules, view: View, seed: int) -> None:
@@ -74,16 +81,35 @@ class Search:
         self.root = Node()
         self.nodes = 1
         self.done = 0
-        self.low = 1.0
-        self.high = 0.0
-        self.sealed = False
+        world = rules.sample(view, self.stream(0))
+        ask = own_ask(rules, world, self.seat)
+        self.options: list[Choice] = ask.options if ask is not None else []
+        self.sealed = ask is not None and isinstance(rules.ask(world), SealedAsk)
+        if ask is not None and len(self.options) > 1:
+            self.widen(self.root, self.options, self.look(world, ask, LOOKS))
+
+    def stream(self, n: int) -> Chance:
+        """The chance of the n-th world."""
+        return Chance(scramble(self.seed * STRIDE + n))
+
+    def look(self, world: State, ask: Ask, worlds: int) -> list[float]:
+        """Weights by a look one step ahead in a few worlds, the given one first: as the greedy player would choose."""
+        totals = [0.0] * len(ask.options)
+        for n in range(worlds):
+            if n > 0:
+                world = self.rules.sample(self.view, self.stream(n))
+            for i in range(len(totals)):
+                totals[i] += after(self.rules, self.value, world, ask, ask.options[i])
+        top = max(totals)
+        heat = max(worlds * LEAST_HEAT, LOOK_HEAT * (top - min(totals)))
+        return [math.exp((total - top) / heat) for total in totals]
 
     def run(self, iterations: int, seconds: float = 0.0) -> None:
         """Searches for that many iterations, or for that time if iterations is 0; stops when the leader is safe."""
         limit = iterations if iterations > 0 else MOST
         end = time.perf_counter() + seconds
-        while self.done < limit:
-            self.iterate(Chance(scramble(self.seed * STRIDE + self.done)))
+        while self.done < limit and len(self.options) > 1:
+            self.iterate()
             self.done += 1
             if self.done % CHECK == 0:
                 if iterations == 0 and time.perf_counter() >= end:
@@ -103,41 +129,48 @@ class Search:
                 second = edge.visits
         return first - second
 
-    def iterate(self, rng: Chance) -> None:
-        s = self.rules.sample(self.view, rng)
-        ask = own_ask(self.rules, s, self.seat)
-        if ask is None:
-            return
-        if self.done == 0:
-            self.sealed = isinstance(self.rules.ask(s), SealedAsk)
+    def iterate(self) -> None:
+        rules = self.rules
         value = self.value
-        turn = value.turn(s)
         seat = self.seat
-        path: list[Edge] = []
-        nodes: list[Node] = []
         node: Node | None = self.root
-        left = 0
-        while True:
-            if ask.seat == seat and node is not None and value.turn(s) == turn:
-                if path:
-                    node = self.child(path[-1], ask)
+        choice = self.select(self.root, self.options)
+        edge = self.root.edges[choice]
+        nodes = [self.root]
+        path = [edge]
+        rng = self.stream(edge.visits)
+        s = rules.sample(self.view, rng)
+        turn = value.turn(s)
+        if edge.visits == 0:
+            node = None
+        rules.play(s, seat, choice)
+        left = 1
+        while not s.over and left < HORIZON:
+            turn_now = value.turn(s)
+            if turn_now != turn and value.active(s) == seat:
+                break
+            ask = rules.ask(s)
+            if ask.seat != seat or turn_now != turn:
+                choice = pick(self.policy, s, ask, rng)
+            else:
                 if node is not None:
-                    choice = self.select(node, s, ask)
+                    node = self.child(path[-1], ask)
+                if node is None:
+                    choice = best(self.policy, s, ask)
+                else:
+                    if node.visits == 0:
+                        self.widen(node, ask.options, self.policy.weights(s, ask))
+                    elif node.visits == LOOK_AGAIN:
+                        self.widen(node, ask.options, self.look(s, ask, 1))
+                    choice = self.select(node, ask.options)
                     edge = node.edges[choice]
                     nodes.append(node)
                     path.append(edge)
                     if edge.visits == 0:
                         node = None
-                else:
-                    choice = pick(self.policy, s, ask, rng)
-            else:
-                choice = pick(self.policy, s, ask, rng)
-            self.rules.play(s, ask.seat, choice)
+            rules.play(s, ask.seat, choice)
             left += 1
-            if s.over or left >= HORIZON or (value.active(s) == seat and value.turn(s) != turn):
-                break
-            ask = self.rules.ask(s)
-        self.back_up(nodes, path, shares(self.rules, value, s)[seat])
+        self.back_up(nodes, path, shares(rules, value, s)[seat])
 
     def child(self, edge: Edge, ask: Ask) -> Node | None:
         """The node of this question after the edge; a new one while there is room."""
@@ -149,46 +182,56 @@ class Search:
             self.nodes += 1
         return found
 
-    def select(self, node: Node, s: State, ask: Ask) -> Choice:
+    def select(self, node: Node, options: list[Choice]) -> Choice:
         """The option of the greatest bound among those that are legal in this world."""
-        options = ask.options
         edges = node.edges
-        fresh = False
-        for option in options:
-            if option not in edges:
-                fresh = True
-        if fresh:
-            self.widen(node, s, ask)
-        spread = max(self.high - self.low, 1e-6)
-        parent = (node.total / node.visits - self.low) / spread if node.visits > 0 else 0.5
-        best = options[0]
+        spread = self.spread()
+        parent = node.total / node.visits if node.visits > 0 else 0.0
+        chosen = options[0]
         most = -1e9
         for option in options:
-            edge = edges[option]
+            edge = edges.get(option)
+            if edge is None:
+                edge = Edge(UNIFORM / len(options))
+                edges[option] = edge
             edge.avail += 1
             if edge.visits > 0:
-                mean = (edge.total / edge.visits - self.low) / spread
+                mean = (edge.total / edge.visits - parent) / spread
             else:
-                mean = parent - FIRST_PLAY
+                mean = -FIRST_PLAY
             bound = mean + EXPLORE * edge.prior * math.sqrt(edge.avail) / (1 + edge.visits)
             if bound > most:
                 most = bound
-                best = option
-        return best
+                chosen = option
+        return chosen
 
-    def widen(self, node: Node, s: State, ask: Ask) -> None:
-        """Edges for the options that were not seen here before, with their priors."""
-        weights = self.policy.weights(s, ask)
+    def spread(self) -> float:
+        """How far the means of the root's options lie apart: in a game of five even a very good answer moves the
+        chance to win by a few hundredths only, and exploration must be weighed against that."""
+        low = 1.0
+        high = 0.0
+        for edge in self.root.edges.values():
+            if edge.visits >= TRIED:
+                mean = edge.total / edge.visits
+                if mean < low:
+                    low = mean
+                if mean > high:
+                    high = mean
+        return max(high - low, LEAST_SPREAD)
+
+    def widen(self, node: Node, options: list[Choice], weights: list[float]) -> None:
+        """Edges for the options, or new priors for those that are there."""
         total = sum(weights)
         n = len(weights)
         for i in range(n):
-            option = ask.options[i]
-            if option not in node.edges:
-                node.edges[option] = Edge((1.0 - UNIFORM) * weights[i] / total + UNIFORM / n)
+            prior = (1.0 - UNIFORM) * weights[i] / total + UNIFORM / n
+            edge = node.edges.get(options[i])
+            if edge is None:
+                node.edges[options[i]] = Edge(prior)
+            else:
+                edge.prior = prior
 
     def back_up(self, nodes: list[Node], path: list[Edge], share: float) -> None:
-        self.low = min(self.low, share)
-        self.high = max(self.high, share)
         for node in nodes:
             node.visits += 1
             node.total += share
@@ -211,11 +254,11 @@ class Search:
             if sum(weights) > 0.0:
                 return options[draw(weights, rng, 0.0)]
         means = self.means()
-        best = options[0]
+        chosen = options[0]
         for option in options[1:]:
-            if (visits.get(option, 0), means.get(option, 0.0)) > (visits.get(best, 0), means.get(best, 0.0)):
-                best = option
-        return best
+            if (visits.get(option, 0), means.get(option, 0.0)) > (visits.get(chosen, 0), means.get(chosen, 0.0)):
+                chosen = option
+        return chosen
 
 
 class SearchAgent:

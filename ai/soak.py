@@ -1,7 +1,8 @@
 """Random play of many games with every invariant checked: `legends soak`.
 
 Half of the games favour kinds of answers that have been rare so far; one game in twenty is played slowly, with
-clones, msgpack round trips, sampled worlds and every option tried at each decision.
+clones, msgpack round trips, sampled worlds and every option tried at each decision; one in twenty-five begins at a
+named position; automata's levels change from game to game unless the options fix them.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from engine.rules import Rules, rules
 
 CAP: Final = 20_000
 DEEP_EVERY: Final = 20
+START_EVERY: Final = 25
+LEVELS: Final = ("", "Greenhorn", "Gunhand,Veteran")
 
 
 class Soak:
@@ -69,7 +72,11 @@ def _batch(args: tuple[str, list[int], int, int, str, dict[str, str]]) -> Soak:
 def batch(game: str, numbers: list[int], seats: int, seed: int, length: str, options: dict[str, str]) -> Soak:
     found = Soak()
     for number in numbers:
-        play_game(rules(game), Config(game, seats, seed + number, length, dict(options)), number, found)
+        chosen = dict(options)
+        level = LEVELS[number % len(LEVELS)]
+        if game == "stories" and level:
+            chosen.setdefault("automata_level", level)
+        play_game(rules(game), Config(game, seats, seed + number, length, chosen), number, found)
     return found
 
 
@@ -79,7 +86,9 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
     deep = number % DEEP_EVERY == 0
     rare = number % 2 == 1
     rng = Chance(scramble(config.seed * 7919 + 13))
-    s = game.new(config)
+    names = game.starts()
+    s = (game.start(names[number // START_EVERY % len(names)], config) if names and number % START_EVERY == 7
+         else game.new(config))
     s.happened = {}
     found.games += 1
     n = 0
@@ -91,6 +100,8 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
         one = ask.each()[rng.below(len(ask.each()))]
         choice = pick(game, s, one, rng, rare, found.kinds)
         wrong = properties(game, s, one, choice, rng) if deep else []
+        if not deep and rng.below(10) == 0:
+            wrong += reasons(game, s, one)
         key = kind(one, choice)
         found.kinds[key] = found.kinds.get(key, 0) + 1
         s.events.clear()
@@ -163,12 +174,19 @@ def properties(game: Rules, s: State, ask: Ask, choice: Choice, rng: Chance) -> 
         bad = game.check(trial)
         if bad:
             wrong.append(f"{option}: {bad[0]}")
+    wrong += reasons(game, s, ask)
+    for seat in range(-1, len(s.asked)):
+        wrong += noninterference(game, s, seat, rng)
+    return wrong
+
+
+def reasons(game: Rules, s: State, ask: Ask) -> list[str]:
+    """Counts the reasons of what is blocked, and compares them with what is offered."""
+    wrong: list[str] = []
     for blocked in game.blocked(s, ask.seat):
         s.count("blocked:" + blocked.reason)
         if blocked.choice in ask.options:
             wrong.append(f"{blocked.choice} is both blocked and offered")
-    for seat in range(-1, len(s.asked)):
-        wrong += noninterference(game, s, seat, rng)
     return wrong
 
 

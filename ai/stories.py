@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from ai.stories_book import Book, book_of
-from ai.stories_goals import goals, prospect
+from ai.stories_goals import best_value, duel_gain, goals, prospect
 from ai.value import Value
 from engine.ask import Ask
 from engine.flow import State
@@ -21,14 +21,14 @@ from engine.stories.state import Seat, Stories
 
 FEATURES: Final = (
     "lp", "stories", "stories_lead", "law", "law_lead", "cards_lp", "secrets", "sets", "money", "liquid",
-    "resources", "wounds", "danger", "hand", "fist", "legend_card", "law_income", "weapon", "mount", "prospect",
-    "actions", "penalty", "goods")
+    "resources", "wounds", "danger", "hand", "fist", "second", "legend_card", "law_income", "weapon", "mount",
+    "prospect", "prey", "actions", "penalty", "goods", "turns")
 WEIGHTS: Final = (
-    1.0, 0.7, 0.12, 0.7, 0.08, 1.0, 1.0, 0.9, 0.9, 0.05,
-    0.6, -1.0, -1.0, 0.30, 0.25, 1.2, 0.75, 0.30, 0.45, 0.8,
-    0.7, 0.8, 1.0)
+    1.0, 0.45, 0.45, 0.65, 0.15, 1.0, 0.7, 0.75, 1.2, 0.05,
+    0.6, -1.0, -0.2, 0.05, 1.9, 1.5, 2.2, 0.6, 1.8, 0.45,
+    0.4, 0.15, 0.5, 0.8, 0.7, 0.8)
 SETTLED: Final = ("act", "start")
-ROUNDS_A_STORY: Final = 0.8
+PACE: Final = (0.0, 3.6, 1.4, 0.9)
 
 
 class StoriesValue(Value):
@@ -41,7 +41,7 @@ class StoriesValue(Value):
         return [worth(table, seat, book, rounds) for seat in range(len(table.seats))]
 
     def heat(self, s: State) -> float:
-        return 1.2 + 0.35 * rounds_left(cast(Stories, s))
+        return 1.2 + 0.85 * rounds_left(cast(Stories, s))
 
     def settled(self, ask: Ask) -> bool:
         return ask.key in SETTLED
@@ -55,14 +55,18 @@ class StoriesValue(Value):
 
 
 def rounds_left(s: Stories) -> float:
-    """Whole rounds after this one, estimated by the story cards that must still be completed."""
-    if s.ending or s.day < 0:
-        return 0.0 if s.ending else 10.0
-    left = min([len(pile) for pile in s.piles]) if s.piles else 0
+    """Whole rounds after this one, by the story cards that must still be completed: PACE turns for each, fewer where
+    several piles lie open (as measured in play)."""
+    if s.ending:
+        return 0.0
     days = s.content.days(episode_of(s))
+    turns = 0.0
+    if s.piles:
+        turns = min([len(pile) for pile in s.piles]) * PACE[min(3, len(s.piles))]
     for i in range(s.day + 1, len(days)):
-        left += min([len(pile) for pile in s.content.laid(episode_of(s), days[i])])
-    return ROUNDS_A_STORY * left
+        piles = s.content.laid(episode_of(s), days[i])
+        turns += min([len(pile) for pile in piles]) * PACE[min(3, len(piles))]
+    return turns / len(s.seats)
 
 
 def turns_left(s: Stories, seat: int, rounds: float) -> float:
@@ -103,6 +107,7 @@ def features(s: Stories, seat: int, book: Book, rounds: float) -> list[float]:
             if one.law * me.law > 0:
                 best_law = max(best_law, abs(one.law))
     hand = min(me.cards(), 6)
+    fists = fist(me)
     return [
         float(me.lp),
         1.0 if me.joined >= max(1, joined) else 0.0,
@@ -118,15 +123,18 @@ def features(s: Stories, seat: int, book: Book, rounds: float) -> list[float]:
         float(me.wounds),
         danger(me) * soon,
         (hand - 0.05 * hand * hand) * soon * (1.0 if turns > 1.0 else 0.7),
-        fist(me) * soon,
+        fists[0] * soon,
+        fists[1] * soon,
         soon * legend_cards(me) if turns > 0.0 else 0.0,
         law_income(s, me, book) * min(turns, 6.0),
         weapon(s, me) * soon,
         float(s.content.stat("movement", me.mount) - 1) * min(1.5, turns / 3.0) if me.mount else 0.0,
         prospect(s, seat, goals(s, seat, book)) * soon if turns > 0.0 else 0.0,
+        prey(s, seat, me) * soon if turns > 0.0 else 0.0,
         float(min(3, s.actions)) if seat == s.active else 0.0,
         float(me.penalty) if turns > 0.0 else 0.0,
-        0.3 * me.nuggets + 0.25 * me.hides + (0.15 + 0.15 * min(1, me.wounds)) * me.food]
+        0.3 * me.nuggets + 0.25 * me.hides + (0.15 + 0.15 * min(1, me.wounds)) * me.food,
+        turns]
 
 
 def cards_lp(s: Stories, me: Seat, book: Book) -> float:
@@ -160,15 +168,39 @@ def danger(me: Seat) -> float:
     return (0.0, 0.1, 0.5, 0.7)[me.wounds]
 
 
-def fist(me: Seat) -> float:
-    """The best card for a fight, from 0 to 1."""
+def fist(me: Seat) -> tuple[float, float]:
+    """The two best cards for fights, from 0 to 1."""
     if me.level:
-        return 0.5
-    most = 0
+        return min(1, me.grit) * 0.65, 0.65 if me.grit > 1 else 0.0
+    first = 0
+    second = 0
     for card in me.hand:
-        if VALUE[card] > most:
-            most = VALUE[card]
-    return most / 14.0
+        value = VALUE[card]
+        if value > first:
+            second = first
+            first = value
+        elif value > second:
+            second = value
+    return first / 14.0, second / 14.0
+
+
+def prey(s: Stories, seat: int, me: Seat) -> float:
+    """The two best fights against seats on the own space, as far as cards last."""
+    cards = me.cards()
+    if cards == 0:
+        return 0.0
+    first = 0.0
+    second = 0.0
+    value = best_value(me)
+    for other, foe in enumerate(s.seats):
+        if other != seat and foe.place == me.place:
+            gain = duel_gain(s, seat, me, foe, value)
+            if gain > first:
+                second = first
+                first = gain
+            elif gain > second:
+                second = gain
+    return first + (0.6 * second if cards > 1 else 0.0)
 
 
 def legend_cards(me: Seat) -> float:

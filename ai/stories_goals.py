@@ -20,6 +20,8 @@ FAR: Final = 99
 DISCOUNT: Final = [STEP ** n if n < 12 else 0.0 for n in range(FAR + 2)]
 SHOPS: Final = ("general_store", "gunsmith", "stable")
 GRIT_VALUE: Final = 9.0
+AVERAGE: Final = 9.5
+SPREAD: Final = 11.0
 
 
 class Goals:
@@ -63,6 +65,10 @@ def goals(s: Stories, seat: int, book: Book) -> Goals:
         card = s.content.npcs[npc]
         if card.kind == "bandit" and cards >= len(card.dice) > 0:
             found.add_act(figure.space, fight_gain(s, seat, book, npc, value))
+    if cards > 0:
+        for foe in s.seats:
+            if foe is not me and foe.place != me.place:
+                found.add_act(foe.place, duel_gain(s, seat, me, foe, value))
     for zone, spaces in book.zone_spaces(s, layout).items():
         gain = site_gain(s, seat, me, book, book.places[zone])
         if gain > 0.0:
@@ -172,6 +178,20 @@ def fight_gain(s: Stories, seat: int, book: Book, npc: str, value: float) -> flo
     for die in dice:
         chance *= book.chance(die, own)
     return chance * book.beaten[npc] + (1.0 - chance) * book.lost[npc] - CARD * len(dice)
+
+
+def win_chance(s: Stories, seat: int, foe: Seat, value: float) -> float:
+    """The chance to win a fight that the seat starts against another with a card of that value."""
+    if foe.cards() == 0:
+        return 1.0
+    own = value + stat(s, seat, "value") + stat(s, seat, "value_seat")
+    return min(0.95, max(0.05, 0.55 + (own - AVERAGE) / SPREAD))
+
+
+def duel_gain(s: Stories, seat: int, me: Seat, foe: Seat, value: float) -> float:
+    """Starting a duel."""
+    chance = win_chance(s, seat, foe, value)
+    return chance * (TOKEN + 0.7) - (1.0 - chance) * loss(me) - CARD
 
 
 def front(s: Stories, seat: int, me: Seat, book: Book, when: list[Rows], found: Goals) -> None:

@@ -8,8 +8,10 @@ from typing import Final, cast
 from ai.policy import Policy
 from ai.stories_book import CARD, DOLLAR, GOODS, HEAL, LAW, STORY, TOKEN, Book, book_of
 from ai.stories_goals import (
+    AVERAGE,
     DISCOUNT,
     FAR,
+    SPREAD,
     Goals,
     best_value,
     deed_gain,
@@ -19,6 +21,7 @@ from ai.stories_goals import (
     loss,
     prospect_from,
     site_gain,
+    win_chance,
 )
 from engine.ask import DONE, PASS, Ask, Choice
 from engine.flow import State
@@ -34,8 +37,6 @@ from engine.stories.state import PRICES, RESOURCES, SKILLS, Seat, Stories
 from engine.stories.stock import amount, stat
 
 SHARP: Final = 0.45
-AVERAGE: Final = 9.5
-SPREAD: Final = 11.0
 DEEDS: Final = ("use", "beat", "win", "build", "buy", "sell", "gained")
 
 
@@ -249,7 +250,7 @@ def npc_option(s: Stories, seat: int, me: Seat, book: Book, choice: Choice) -> f
 def player_fight(s: Stories, seat: int, me: Seat, words: list[str], kind: str, other: int) -> float:
     """Starting a fight with a seat, with the best card."""
     foe = s.seats[other]
-    chance = 1.0 if foe.cards() == 0 else min(0.95, max(0.05, 0.55 + (strength(s, seat, best_value(me)) - AVERAGE) / SPREAD))
+    chance = win_chance(s, seat, foe, best_value(me))
     if kind == "duel":
         gain = TOKEN + 0.7
     elif kind == "rob":

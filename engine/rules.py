@@ -66,6 +66,14 @@ class Rules(Protocol):
         """Every key that `State.count` may get, listed beforehand."""
         ...
 
+    def starts(self) -> list[str]:
+        """Names of start positions for soak, beside the usual set-up."""
+        ...
+
+    def start(self, name: str, config: Config) -> State:
+        """One of those positions."""
+        ...
+
     def content_hash(self) -> str: ...
     def backup(self, s: State) -> dict[str, Any]:
         """What a campaign keeps of a finished game, for saves.campaign; empty where the game has no campaign."""

@@ -8,6 +8,7 @@ thread, or use ClientThread.
 
 from __future__ import annotations
 
+import os
 import queue
 import secrets
 import socket as sockets
@@ -392,7 +393,8 @@ def knock(code: JoinCode, seconds: float = KNOCK_SECONDS) -> tuple[str, str]:
 
 
 def join(text: str, name: str = "", seat: int = -1, kind: Literal["person", "ai"] = "person") -> Client:
-    """A client for a join code, or for an address where an earlier visit left a seat file.
+    """A client for a join code, or for an address where an earlier visit left a seat file, or for the seat whose token
+    the environment has (LEGENDS_TOKEN, and LEGENDS_KEY for the table's key).
 
     Raises lobby.BadCode, NobodyThere, WrongCode.
     """
@@ -403,6 +405,9 @@ def join(text: str, name: str = "", seat: int = -1, kind: Literal["person", "ai"
     else:
         code = lobby.read_code(text)
         address, key = knock(code)
+    token = os.environ.get("LEGENDS_TOKEN", "")
+    if token:
+        return Client(address, key or os.environ.get("LEGENDS_KEY", ""), token, name=name, seat=seat, kind=kind)
     known = next((one for one in lobby.read_seats(address)
                   if seat in (-1, one.seat) and name in ("", one.name)), None)
     invitation = str(code.invitation) if code is not None else ""

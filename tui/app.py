@@ -132,9 +132,10 @@ class LegendsApp(App[str]):
         self.status = "Setting the table"
         self.launch = plan
         self._scored, self._told = False, 0
-        self.table = screen_class("table")()
+        self.table = screen_class("replay" if plan.replay else "table")()
         self.push_screen(self.table)
-        self.run_worker(lambda: self._open(plan), thread=True, exit_on_error=False, name="open")
+        # After the first frame, which an engine that starts beside it would slow down.
+        self.call_after_refresh(self.run_worker, lambda: self._open(plan), thread=True, exit_on_error=False, name="open")
 
     def _open(self, plan: LaunchPlan) -> None:
         try:

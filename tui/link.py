@@ -20,6 +20,9 @@ KEPT: Final = 5000
 PACES: Final = ("instant", "fast", "normal", "slow", "step")
 SECONDS: Final = {"instant": 0.0, "fast": 0.25, "normal": 0.7, "slow": 1.5, "step": 1e9}
 LONGEST: Final = 4
+FATES: Final = {
+    "joined": "sits down", "back": "is back", "replaced": "was opened elsewhere", "lost": "is lost", "left": "has left",
+    "late": "is late", "absent": "is not there"}
 
 
 class Wire(Protocol):
@@ -33,7 +36,7 @@ class Wire(Protocol):
 
 
 def tag(update: Update) -> str:
-    """The kind of a server's message (hello, state, done, refused, peer, said, closed), or of the connection's own
+    """The kind of a server's message (hello, state, shown, done, refused, peer, said, closed), or of the connection's own
     (connected, lost, closed), or of this program (note)."""
     config = getattr(update, "__struct_config__", None)
     return str(config.tag) if config is not None else str(update[0])
@@ -73,7 +76,8 @@ class Mirror:
     """All that is known here about a table.
 
     sides: one per wire. log: events in order, each once; secrets: (event, seat) -> ids that this seat may read.
-    lost: seconds since the server was last heard, or 0. closed: why the server let go, or "".
+    lost: seconds since the server was last heard, or 0. closed: why the server let go, or "". film: what a replay
+    showed last, or None.
     """
 
     def __init__(self, game: str, wires: list[Wire]) -> None:
@@ -91,6 +95,7 @@ class Mirror:
         self.closed = ""
         self.lost_at = 0.0
         self.over = False
+        self.film: Any = None
 
     def take(self, number: int, update: Update) -> set[str]:
         """Takes in a message of wire `number`; says which slices changed."""
@@ -104,6 +109,8 @@ class Mirror:
             return {"seats", "peer"}
         if kind == "state":
             return self._position(side, update)
+        if kind == "shown":
+            return self._shown(side, update)
         if kind == "refused":
             side.sent_no = -1
             self.refused = update.text
@@ -111,9 +118,7 @@ class Mirror:
                 side.ask = update.ask
             return {"refused", "ask"}
         if kind == "peer":
-            self.seats = list(update.seats)
-            self.peer = f"{chip(update.seat)} {update.name}: {update.text}" if update.seat >= 0 else update.text
-            return {"seats", "peer"}
+            return self._peer(update)
         if kind == "note":
             self.peer = update[1]
             return {"peer"}
@@ -131,6 +136,15 @@ class Mirror:
             self.lost_at = 0.0
             return {"lost"}
         return set()
+
+    def _peer(self, update: Update) -> set[str]:
+        """What became of another seat's player; that a computer player sits down is no news."""
+        self.seats = list(update.seats)
+        if update.state == "joined" and self.seats[update.seat].kind != "person":
+            return {"seats"}
+        name = "" if update.name.startswith("Seat ") else f" {update.name}"
+        self.peer = f"{chip(update.seat)}{name} {FATES[update.state]}" + (f": {update.text}." if update.text else ".")
+        return {"seats", "peer"}
 
     def _position(self, side: Side, update: Update) -> set[str]:
         changed = {"view", "ask", "undo"}
@@ -155,6 +169,16 @@ class Mirror:
         side.waiting, side.waiting_at = update.waiting, time.monotonic()
         self.over = update.over
         return changed
+
+    def _shown(self, side: Side, update: Update) -> set[str]:
+        """A replay's position: the log ends with it, whichever way it was wound."""
+        side.seat, side.view, self.film = update.seat, update.view, update
+        self.log.clear()
+        self.log.extend(update.events)
+        self.last = update.events[-1].n if update.events else 0
+        self.secrets = {(row.n, update.seat): list(row.secret) for row in update.events if row.secret}
+        self.lost_at = 0.0
+        return {"view", "film"}
 
     def ours(self) -> list[int]:
         return [side.seat for side in self.sides if side.seat >= 0]

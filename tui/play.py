@@ -41,14 +41,37 @@ def list_saves() -> list[SaveLine]:
     return found
 
 
+def list_replays() -> list[SaveLine]:
+    """The records of games, newest first; `path` is the record's. One whose head cannot be read has a reason."""
+    from saves import paths
+    from saves.file import SaveError
+    from saves.game import headers
+    from saves.record import read_record
+    folder = paths.games()
+    known = {Path(one.path).stem: one for one in headers(folder)} if folder.is_dir() else {}
+    found = []
+    for file in sorted(folder.glob(f"*{paths.RECORD}")):
+        one = known.get(file.stem)
+        try:
+            record = read_record(file)
+        except SaveError as error:
+            found.append(SaveLine(file.name, 0.0, str(error), str(file), [], "", ""))
+            continue
+        named = one is not None and not one.reason
+        title = (one.title if one is not None and named else "") or file.stem
+        state = "to its end" if record.ended else "under way"
+        found.append(SaveLine(f"{title}, {record.decisions} decisions, {state}", file.stat().st_mtime, "", str(file),
+                              [(name, "") for name in record.header.names], record.header.config.game, ""))
+    return sorted(found, key=lambda line: -line.when)
+
+
 def plan_for_save(save: Any) -> LaunchPlan:
     """The plan that goes on with a saved game: its seats as they were, computer players by their SPECs."""
-    agents = [kind for _, kind in save.seats if kind not in ("person", "automaton", "open")]
-    full = [kind for _, kind in save.seats if kind != "automaton"]
+    kinds = [kind for _, kind in save.seats]
+    agents = [kind if _is_spec(kind) else "automaton" for kind in kinds if kind not in ("person", "open")]
     names = [name for name, kind in save.seats if kind == "person"]
-    real = [spec if _is_spec(spec) else "greedy" for spec in agents]
-    return LaunchPlan(game=save.game or "stories", seats=max(len(full), 1), agents=tuple(real), names=tuple(names),
-                      save=save.path)
+    return LaunchPlan(game=save.game or "stories", seats=max(len(kinds), 1), agents=tuple(agents), names=tuple(names),
+                      open_seats=kinds.count("open"), save=save.path)
 
 
 def _is_spec(text: str) -> bool:
@@ -68,10 +91,21 @@ def run_play(game: str, seats: int | None, agents: list[str], seed: int | None, 
              length: str = "", plain: bool = False, ascii_only: bool = False) -> int:
     """`legends play`: one person (or as many as seats without agents) at this screen."""
     n = seats if seats is not None else 1 + len(agents)
-    check(game, n, agents)
+    automaton, options = players(options)
+    check(game, n, agents, automaton, length, options)
     plan = LaunchPlan(game=game, seats=n, agents=tuple(agents), seed=seed, options=options, length=length,
-                      title=title_of(game, options))
+                      automaton=automaton, title=title_of(game, options))
     return run(plan, plain=plain, ascii_only=ascii_only)
+
+
+def players(options: dict[str, str]) -> tuple[str, dict[str, str]]:
+    """Who plays the automata's seats (option automata_agent, of this program), and the options of the engine. Any
+    agent but the automaton needs the driver that leaves the intent die without force (WS-AUTO-49)."""
+    found = dict(options)
+    spec = found.pop("automata_agent", "automaton")
+    if spec != "automaton":
+        found.setdefault("automata_driver", "external")
+    return spec, found
 
 
 def run_campaign(slot: str, new: bool, seats: int | None, agents: list[str], seed: int | None,
@@ -115,20 +149,43 @@ def run_join(code: str, seat: str, name: str, *, plain: bool = False, ascii_only
     return run(LaunchPlan(code=code, seat=number, names=(name,) if name else ()), plain=plain, ascii_only=ascii_only)
 
 
+def run_replay(file: Path) -> int:
+    """`legends replay`: the record on this screen. Raises SaveError for what is no record; 1 if these rules cannot
+    even set it up."""
+    from engine.rules import BadConfig
+    from saves.record import ReplayFailed, play_through, read_record
+    record = read_record(file)
+    try:
+        next(play_through(record))
+    except (ReplayFailed, BadConfig) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return run(LaunchPlan(game=record.header.config.game, replay=str(file.resolve())), plain=False, ascii_only=False)
+
+
 def title_of(game: str, options: dict[str, str]) -> str:
     return f"{game.capitalize()}, episode {options.get('episode', '1')}" if game == "stories" else game.capitalize()
 
 
-def check(game: str, seats: int, agents: list[str]) -> None:
-    """Wrong use is said before anything is started. Raises BadConfig or BadSpec, whose message is a sentence."""
-    from engine.rules import BadConfig, rules
-    rules(game)
+def check(game: str, seats: int, agents: list[str], automaton: str = "automaton", length: str = "",
+          options: dict[str, str] | None = None) -> None:
+    """Wrong use is said before anything is started. Raises BadConfig, whose message is a sentence."""
+    from engine.rules import BadConfig, playable, rules
+    # The rules themselves are read only where they must speak: the first frame does not wait for them.
+    if game not in playable():
+        rules(game)
     if len(agents) > seats:
         raise BadConfig(f"{len(agents)} agents do not fit {seats} seats")
-    if agents:
-        from ai.spec import parse
-        for agent in agents:
-            parse(agent)
+    if agents or automaton != "automaton":
+        from ai.spec import BadSpec, parse
+        try:
+            for agent in [*agents, automaton]:
+                parse(agent)
+        except BadSpec as error:
+            raise BadConfig(str(error)) from None
+    if options or length or not 1 <= seats <= 5:
+        from engine.flow import Config
+        rules(game).new(Config(game, seats, 1, length, options))
 
 
 def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
@@ -154,7 +211,7 @@ def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
     if result == "plain" and session is not None:
         from tui.plain import go_on_plain
         return go_on_plain(app.mirror, session, ascii_only=app.ascii_only)
-    return 0
+    return app.return_code or 0
 
 
 class Stopped(Exception):
@@ -170,4 +227,4 @@ def stop_on_signals() -> None:
             signal.signal(getattr(signal, name), stop)
 
 
-__all__ = ["LaunchPlan", "Session", "open_table", "run_campaign", "run_home", "run_join", "run_play"]
+__all__ = ["LaunchPlan", "Session", "open_table", "run_campaign", "run_home", "run_join", "run_play", "run_replay"]

@@ -10,7 +10,6 @@ from pathlib import Path
 from tui.link import PACES
 
 THEMES = ("saloon", "parchment", "contrast", "mono")
-FLAGS = ("hints", "bell", "motion")
 
 
 def folder() -> Path:
@@ -24,7 +23,7 @@ def folder() -> Path:
 
 @dataclass
 class Prefs:
-    """theme: one of THEMES; glyphs: auto, box or ascii; pace: of computer turns; hints: first-use sentences;
+    """theme: one of THEMES; glyphs: auto, box or ascii; pace: of computer turns; hints: first-use sentences; advice: h shows best moves;
     bell: on your turn; confirm: off, risky or all; speech: a command that reads its input aloud; seen: kinds of
     choice whose hint was read; keys: moved keys by id.
     """
@@ -33,6 +32,7 @@ class Prefs:
     glyphs: str = "auto"
     pace: str = "fast"
     hints: bool = True
+    advice: bool = False
     bell: bool = True
     motion: bool = True
     confirm: str = "risky"

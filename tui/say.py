@@ -39,7 +39,7 @@ def singular(match: re.Match[str]) -> str:
 
 class Say:
     """Names and sentences of one table. `names` are the players' names by seat, "" where there is none; numbers: spaces
-    in choices have theirs, for those who see no map."""
+    are named with theirs, for those who see no map."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -73,6 +73,8 @@ class Say:
             poker = self.content.poker.get(what)
             return f"{card(what)} {poker.name}" if poker else card(what)
         found = self.content.names.get(what) or self.content.names.get(what.rsplit(".", 1)[0])
+        if found and self.numbers and what.isdigit():
+            return f"{typed(str(found))} ({what})"
         if found:
             return typed(str(found))
         if what in self.text.templates:
@@ -159,7 +161,7 @@ class Say:
         if verb in SEAT_VERBS and len(choice) > 1 and choice[1].isdigit():
             args["whom"] = args["what"] = args["a"] = args["0"] = self.seat(int(choice[1]), True)
         elif len(choice) > 1 and choice[1].isdigit() and choice[1] in self.content.names:
-            args["what"] = args["a"] = self.space(choice[1]) if self.numbers else self.name(choice[1])
+            args["what"] = args["a"] = self.name(choice[1])
         if verb == "slot" and len(choice) > 1 and choice[1].isdigit():
             args["a"] = args["what"] = SLOT_COLOURS[int(choice[1]) % len(SLOT_COLOURS)]
         key = f"choice.{verb}"

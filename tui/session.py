@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from tui.link import Update, Wire
+from tui.link import Update, Wire, tag
 
 Put = Callable[[int, Update], None]
 
@@ -23,7 +23,7 @@ class LaunchPlan:
 
     seats: full seats; agents: SPECs of the last of them; open_seats: seats before those for guests; automaton: the
     SPEC that plays the automata's seats; save: a file to go on with; code: a table elsewhere, by code or address, and
-    `seat` there (-1: any).
+    `seat` there (-1: any). replay: a record to watch instead.
     """
 
     game: str = "stories"
@@ -42,6 +42,7 @@ class LaunchPlan:
     bind: str = "127.0.0.1"
     code: str = ""
     seat: int = -1
+    replay: str = ""
 
     def persons(self) -> int:
         return max(self.seats - len(self.agents) - self.open_seats, 0)
@@ -58,6 +59,7 @@ class Session:
         self.log: Path | None = None
         self.bots: dict[int, tuple[str, Any]] = {}
         self.starts: dict[int, int] = {}
+        self.adviser: Any = None
         self.code = ""
         self.closing = threading.Event()
         self.shared = False
@@ -70,12 +72,13 @@ class Session:
         """Gives each client a thread; updates carry the number of their wire."""
         from net.client import ClientThread
         for number, client in enumerate(clients):
-            self.threads.append(ClientThread(client, _Numbered(self.put, number)))
+            put = _Numbered(self.put, number) if self.engine is not None else _Guest(self.put, client)
+            self.threads.append(ClientThread(client, put))
 
     def go(self) -> None:
         for thread in self.threads:
             thread.start()
-        if self.engine is not None:
+        if self.engine is not None and self.args:
             threading.Thread(target=self._watch, name="legends-watch", daemon=True).start()
 
     def start_bot(self, seat: int, spec: str) -> None:
@@ -124,6 +127,13 @@ class Session:
             self.put(0, ("note", f"The engine could not be started again: {error}"))
             self.starts[-1] = STARTS
 
+    def advise(self, view: dict[str, Any], seconds: float) -> list[Any]:
+        """The computer player's best moves for a view (see tui.advice); blocks. Raises LaunchError."""
+        if self.adviser is None:
+            from tui.advice import Adviser
+            self.adviser = Adviser(self.log)
+        return list(self.adviser.ask(view, seconds))
+
     def close(self) -> None:
         """Ends wires and processes; nothing is left behind. Harmless twice."""
         self.closing.set()
@@ -133,6 +143,8 @@ class Session:
         children = [child for _, child in self.bots.values()]
         if self.engine is not None:
             children.append(self.engine)
+        if self.adviser is not None:
+            children += self.adviser.children()
         if children:
             from net.launch import stop_all
             stop_all(children)
@@ -148,12 +160,29 @@ class _Numbered:
         self.put(self.number, update)
 
 
+class _Guest(_Numbered):
+    """Keeps the seat at somebody's table for the next visit, as soon as it is known."""
+
+    def __init__(self, put: Put, client: Any) -> None:
+        super().__init__(put, 0)
+        self.client = client
+
+    def __call__(self, update: Update) -> None:
+        if tag(update) == "hello":
+            from net.lobby import write_seat
+            with suppress(OSError):
+                write_seat(self.client.seat_file())
+        super().__call__(update)
+
+
 def open_table(plan: LaunchPlan, put: Put) -> Session:
     """Starts or joins a table; blocks for as long as an engine needs to come up. Raises LaunchError, BadCode,
     NobodyThere, WrongCode: each message is a sentence."""
     session = Session(put)
     if plan.code:
         return _join(plan, session)
+    if plan.replay:
+        return _replay(plan, session)
     from net.client import Client
     from net.launch import Engine
     from saves import paths
@@ -207,6 +236,19 @@ def _kinds(plan: LaunchPlan, seats: list[int]) -> dict[int, str]:
         elif seat >= first_agent:
             found[seat] = plan.agents[seat - first_agent]
     return found
+
+
+def _replay(plan: LaunchPlan, session: Session) -> Session:
+    """A process that serves a record, and one wire to it."""
+    from net.client import Client
+    from net.launch import Engine
+    from saves import paths
+    session.log = paths.home() / "logs" / "engine.log"
+    session.engine = Engine([plan.replay], session.log, "net.replay")
+    line = session.engine.line
+    session.listen([Client(line.address, line.key, line.tokens[0])])
+    session.go()
+    return session
 
 
 def _join(plan: LaunchPlan, session: Session) -> Session:

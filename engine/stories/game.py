@@ -9,7 +9,7 @@ from engine.ask import Ask, Blocked, Choice
 from engine.flow import Config, State
 from engine.rng import Chance
 from engine.rules import View
-from engine.stories import act, automata, coverage, invariants, notes, score, setup
+from engine.stories import act, automata, coverage, invariants, notes, score, setup, starts
 from engine.stories import view as views
 from engine.stories.backup import backup
 from engine.stories.deck import content
@@ -76,6 +76,12 @@ class StoriesRules:
 
     def coverage(self) -> list[str]:
         return coverage.keys()
+
+    def starts(self) -> list[str]:
+        return list(starts.STARTS)
+
+    def start(self, name: str, config: Config) -> State:
+        return starts.start(name, config)
 
     def content_hash(self) -> str:
         return content().hash

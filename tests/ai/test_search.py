@@ -47,9 +47,8 @@ def test_the_same_view_and_seed_give_the_same_visits() -> None:
 def test_the_best_card_is_found_and_visits_add_up() -> None:
     game = SmallRules()
     search = Search(game, game.view(small(["1", "11", "3"], 4), 0), 1)
-    for i in range(120):
-        search.iterate(Chance(scramble(i)))
-        search.done += 1
+    for _ in range(120):
+        search.iterate()
     visits = search.visits()
     assert sum(visits.values()) == 120
     assert max(visits, key=lambda option: visits[option]) == ("play", "11")
@@ -61,6 +60,14 @@ def test_it_stops_when_the_leader_cannot_be_overtaken() -> None:
     search.run(1000)
     assert search.done < 1000
     assert search.lead() > 1000 - search.done
+
+
+def test_the_nth_world_is_the_same_for_every_option() -> None:
+    game = SmallRules()
+    search = Search(game, game.view(small(["11", "3", "4"]), 0), 1)
+    worlds = [game.sample(search.view, search.stream(n)) for n in (0, 1, 0)]
+    assert game.view(worlds[0], 1) == game.view(worlds[2], 1)
+    assert game.view(worlds[0], 1) != game.view(worlds[1], 1)
 
 
 def test_a_single_answer_costs_nothing() -> None:

@@ -22,6 +22,7 @@ from saves.game import Header, export
 
 GAME = rules("stories")
 CAP = 4000
+LIKED = {"PLAY POKER", "join"}  # Seldom met at random: several seats' hidden hands at once.
 CARRIED = "carried-canary-0123456789abcdef"
 
 
@@ -152,7 +153,8 @@ class Watch:
             pending = self.table.pending()
             if pending and self.table.hold is None:
                 ask = pending[self.luck.randrange(len(pending))]
-                self.send(ask.seat, message.Answer(self.table.no(ask.seat), self.any_choice(ask.options)))
+                liked = [option for option in ask.options if LIKED & set(option)]
+                self.send(ask.seat, message.Answer(self.table.no(ask.seat), self.any_choice(liked or ask.options)))
             if n % 25 == 0:
                 self.exported()
         assert self.table.state.over

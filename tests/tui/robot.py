@@ -226,7 +226,8 @@ class Robot:
         if picture.rows != self.repeated:
             self.last_change, self.repeated = time.monotonic(), picture.rows
         assert time.monotonic() - self.last_change < STUCK_SECONDS, f"nothing goes on ({kind}):\n{picture.text}"
-        assert not self.terminal.closed, f"the program ended:\n{picture.text}"
+        assert not self.terminal.closed and not re.search(r"^ended \d", picture.text, re.M), \
+            f"the program ended:\n{self.terminal.raw[-6000:].decode('utf-8', 'replace')}"
         if kind == "question":
             self.question(picture)
         elif kind == "story":
@@ -255,7 +256,7 @@ class Robot:
                 self.terminal.read(0.1)
                 return
             self.made.pop()
-        if title.startswith("Your turn begins") and picture.rows[0] != self.header:
+        if "Your turn begins" in title and picture.rows[0] != self.header:
             self.header = picture.rows[0]
             self.turns += 1
         self.story = " ".join(row[41:] for row in picture.rows[5:15])

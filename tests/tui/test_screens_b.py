@@ -391,12 +391,12 @@ async def test_a_key_can_be_moved_but_not_onto_another() -> None:
     app, _ = app_of(view())
     async with app.run_test(size=LARGE) as pilot:
         app.show("settings")
-        await pilot.press(*["down"] * 9, "enter")
+        await pilot.press(*["down"] * 10, "enter")
         await pilot.pause()
         screen: Any = app.screen
         assert isinstance(screen, Settings) and screen.keys_open
         at = next(i for i, key in enumerate(screen.shown_keys) if key.id == "journal" and key.where == "table")
-        screen.at = at + 10
+        screen.at = at + 11
         await pilot.press("enter", "l")
         await pilot.pause()
         assert "table.journal" not in app.prefs.keys and "the log" in screen.said

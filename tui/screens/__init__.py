@@ -28,6 +28,7 @@ SCREENS: Final[dict[str, tuple[str, str]]] = {
     "campaigns": ("tui.screens.campaigns", "Campaigns"),
     "join": ("tui.screens.join", "Join"),
     "open": ("tui.screens.join", "OpenTable"),
+    "replay": ("tui.screens.replay", "Replay"),
     "replays": ("tui.screens.replays", "Replays"),
     "tournament": ("tui.screens.tournament", "TournamentViewer"),
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
 
 from tui.keys import bindings
@@ -44,6 +45,13 @@ class Everywhere:
 
     def action_back(self) -> None:
         self.legends.pop_one()
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Closes this screen once. A key that came late, when another screen lay on top already, closes nothing:
+        Textual would close that one."""
+        if self.app.screen is not self:
+            return AwaitComplete.nothing()
+        return super().dismiss(result)  # type: ignore[misc,no-any-return]
 
 
 class Base(Everywhere, Screen[Any]):

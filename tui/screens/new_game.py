@@ -8,6 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from tui.keys import bindings
+from tui.play import players
 from tui.screens.base import Base
 from tui.session import LaunchPlan
 from tui.theme import chip
@@ -34,11 +35,10 @@ SETTINGS: Final = (
     Setting("automata", "Automata, scripted rivals", ("auto", "0", "1", "2", "3", "4"), "WS-AUTO-01"),
     Setting("automata_level", "Level of the automata", ("Gunhand", "Greenhorn", "Veteran"), "WS-AUTO-06"),
     Setting("automata_bent", "Bent of the automata", ("rolled", "lawful", "neutral", "outlaw"), "WS-AUTO-07"),
-    Setting("automata_agent", "Who plays the automata", ("automaton", "mcts:200", "greedy"), "WS-AUTO-04"),
-    Setting("keep_partial_building", "Unfinished buildings keep their slots", ("on", "off"), "WS-BACKUP"),
-    Setting("stall_rounds", "Rounds without a story until one is put away", ("3", "0", "5", "8"), "WS-DECK"),
+    Setting("automata_agent", "Who plays the automata", ("automaton", "mcts:200", "greedy"), "WS-AUTO-49"),
+    Setting("keep_partial_building", "Unfinished buildings keep their slots", ("on", "off"), "WS-PLACE-10"),
+    Setting("stall_rounds", "Rounds until an untold story is put away", ("4", "0", "2", "6", "8"), "WS-DECK-25"),
 )
-LOCAL: Final = "automata_agent"
 
 
 class NewGame(Base):
@@ -89,11 +89,11 @@ class NewGame(Base):
 
     def plan(self) -> LaunchPlan:
         used = [kind for kind in self.seats if kind != "closed"]
-        options = {one.key: self.value(one.key) for one in SETTINGS if self.values[one.key] and one.key != LOCAL}
+        automaton, options = players({one.key: self.value(one.key) for one in SETTINGS if self.values[one.key]})
         agents = tuple(kind for kind in used if kind not in ("person", "open"))
         return LaunchPlan(game="stories", seats=len(used), agents=agents, options=options,
                           seed=int(self.seed) if self.seed else None, open_seats=used.count("open"),
-                          automaton=self.value(LOCAL), title="Stories, episode 1")
+                          automaton=automaton, title="Stories, episode 1")
 
     # -- drawing
 

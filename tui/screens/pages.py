@@ -140,7 +140,11 @@ class SeatsPage(Pane):
         self.view = view
 
     def body(self, width: int) -> list[Line]:
-        return seat_list.in_full(self.view, self.legends.say, width)
+        found = seat_list.in_full(self.view, self.legends.say, width)
+        code = self.legends.mirror.code
+        if code:
+            found.append([Piece("Join code of this table: ", "muted"), Piece(code, "bold")])
+        return found
 
 
 class NotebookPage(SeatsPage):

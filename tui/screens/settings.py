@@ -33,6 +33,7 @@ ROWS: Final = (
     Row("pace", "Pace", PACES, "How fast computer turns are shown; + and - at the table."),
     Row("confirm", "Confirm", ("off", "risky", "all"), "Ask again before an answer is sent."),
     Row("hints", "Hints", (True, False), "A sentence the first time a kind of choice comes up."),
+    Row("advice", "Best moves", (True, False), "h at the table: the computer player's three best moves."),
     Row("bell", "Bell", (True, False), "The terminal bell when it is your turn."),
 )
 TEXTS: Final = (

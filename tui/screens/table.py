@@ -54,6 +54,7 @@ class TableScreen(Base):
         self.passing: set[int] = set()
         self.picker: Picker = Picker(self._choice_words, self._group_words, self._place)
         self.staged = False
+        self._drawn: tuple[str, Choice] = ("", ())
         self.curtained = False
         self.covered = -1
         self.knocked = -1
@@ -284,6 +285,7 @@ class TableScreen(Base):
             self._sheet("question").show([[Piece(" " + self.legends.status, "title")]])
             self._sheet("footer").show(footer.lines(["quit", "help"], self.app.size.width))
             return
+        self._drawn = (self.panel, self.picker.group)
         self.draw_stage()
         if "map" in self.boxes:
             self.draw_map()
@@ -445,6 +447,8 @@ class TableScreen(Base):
                "rules", "palette", "quit", "help"]
         if not self.picker.group:
             ids.remove("back")
+        if self.legends.prefs.advice:
+            ids.insert(ids.index("map"), "hint")
         steps = self.side.undo.steps if self.side is not None and self.side.undo is not None else 0
         more = {"undo": f"undo {steps}" if steps else "undo", "tab": "space" if self.all_spaces() else "panel"}
         return footer.lines(ids, width, lead, more)
@@ -513,11 +517,16 @@ class TableScreen(Base):
         self.redraw()
 
     def _follow(self) -> None:
-        """The map's cursor follows the list's."""
+        """The map's cursor follows the list's; only what shows a cursor is drawn again."""
         entry = self.picker.current()
         if entry is not None and entry.choice is not None and (space := self._space_of(entry.choice)):
             self.cursor = space
-        self.redraw()
+        if (self.panel, self.picker.group) != self._drawn:
+            self.redraw()
+            return
+        if "map" in self.boxes:
+            self.draw_map()
+        self.draw_question()
 
     def action_space(self) -> None:
         if self.legends.pacer.queue:
@@ -567,7 +576,12 @@ class TableScreen(Base):
             if entry.choice is not None and self._space_of(entry.choice) == self.cursor:
                 self.picker.at = i
                 break
-        self.redraw()
+        if self._drawn != (self.panel, self.picker.group):
+            self.redraw()
+            return
+        if "map" in self.boxes:
+            self.draw_map()
+        self.draw_question()
 
     def marks(self) -> list[str]:
         """The things of the panel that has the cursor."""

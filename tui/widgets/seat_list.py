@@ -59,13 +59,13 @@ def in_full(view: dict[str, Any], say: Say, width: int) -> list[Line]:
         found.append([Piece(chip(seat), f"seat{seat} bold"),
                       Piece(f" {seat_name(view, seat, say)}   {row['lp']} LP   ${row['money']}   law "
                             f"{law_word(row['law'])}   wounds {row['wounds']}   cards {cards_word(row)}", "bold")])
-        goods = [f"{row[kind]} {say.name(kind)}" for kind in ("food", "hides", "nuggets", "pebbles", "cattle")
+        goods = [f"{row[kind]} {kind if row[kind] != 1 else kind.removesuffix('s')}" for kind in ("food", "hides", "nuggets", "pebbles", "cattle")
                  if row[kind]]
         things = [say.name(one) for one in (*row["weapons"], row["mount"], *row["objects"], *row["papers"]) if one]
         skills = [f"{skill.id} {n}" for skill, n in zip(
             sorted(say.content.skills.values(), key=lambda skill: skill.order), row["tokens"]) if n]
         details = [
-            f"on {say.space(row['place'])}" + (", a computer player's script" if row["level"] else ""),
+            f"on {say.space(row['place'])}" + (f", an automaton: {row['level']}, {row['bent']}" if row["level"] else ""),
             "carries " + (", ".join(things) or "no items") + "; " + (", ".join(goods) or "no goods"),
             "skill tokens " + (", ".join(skills) or "none") + f"; stories told {len(row['stories'])}",
         ]
