@@ -9,7 +9,7 @@ from engine.ask import Ask, Blocked, Choice
 from engine.flow import Config, State
 from engine.rng import Chance
 from engine.rules import View
-from engine.western import act, coverage, invariants, notes, scoring, script, setup
+from engine.western import act, coverage, invariants, notes, scoring, script, setup, starts
 from engine.western import view as views
 from engine.western.deck import content
 from engine.western.state import Western
@@ -69,6 +69,12 @@ class WesternRules:
 
     def coverage(self) -> list[str]:
         return coverage.keys()
+
+    def starts(self) -> list[str]:
+        return list(starts.STARTS)
+
+    def start(self, name: str, config: Config) -> State:
+        return starts.start(name, config)
 
     def content_hash(self) -> str:
         return content().hash

@@ -153,9 +153,13 @@ class Recover(Frame[Western]):
         return Recover(self.seat, self.step, self.window)
 
     def run(self, s: Western) -> bool:
-        if self.step > 0 and s.discard:
+        cards = s.discard[-self.window:]
+        if len(cards) > self.step > 0:
             return True
         s.pop()
+        if self.step > 0:
+            for card in cards:
+                self.take(s, card)
         return False
 
     def ask(self, s: Western) -> Ask:
@@ -164,7 +168,10 @@ class Recover(Frame[Western]):
     def answer(self, s: Western, seat: int, choice: Choice) -> None:
         self.step -= 1
         self.window -= 1
-        s.discard.remove(choice[1])
-        me = s.seats[seat]
-        me.hand = (*me.hand, choice[1])
-        s.tell("recovers", seat, choice[1])
+        self.take(s, choice[1])
+
+    def take(self, s: Western, card: str) -> None:
+        s.discard.remove(card)
+        me = s.seats[self.seat]
+        me.hand = (*me.hand, card)
+        s.tell("recovers", self.seat, card)

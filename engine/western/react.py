@@ -99,9 +99,10 @@ class PutDown(Frame[Western]):
     def run(self, s: Western) -> bool:
         s.pop()
         me = s.seats[self.seat]
-        i = me.shown.index(self.card)
-        me.shown = (*me.shown[:i], *me.shown[i + 1:])
-        s.discard.append(self.card)
+        if self.card in me.shown:  # a fight within its text clears the table
+            i = me.shown.index(self.card)
+            me.shown = (*me.shown[:i], *me.shown[i + 1:])
+            s.discard.append(self.card)
         return False
 
 
