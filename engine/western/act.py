@@ -9,7 +9,7 @@ from engine.flow import Frame
 from engine.western import locations
 from engine.western.deck import PLAY
 from engine.western.fight import blocked_fights, fights, start_fight
-from engine.western.move import MoveAction, blocked_moves, movement, moves, reach
+from engine.western.move import MoveAction, blocked_moves, movement, moves
 from engine.western.react import NONE, play_card, usable
 from engine.western.state import Western
 
@@ -59,7 +59,7 @@ class Act(Frame[Western]):
             n = movement(s, seat)
             frame = MoveAction(seat, 1, n, s.seats[seat].place)
             s.push(frame)
-            frame.go(s, choice[1], reach(s, seat, n)[choice[1]])
+            frame.go(s, choice[1], n)
         elif verb == "play" or verb == "use":
             play_card(s, seat, choice[1], "action")
         elif verb in FIGHTS:

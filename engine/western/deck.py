@@ -44,16 +44,16 @@ TOKENS: Final = {1: 6, 2: 9, 3: 3}
 
 
 class Content:
-    """Everything printed, by id, and the tables of the map.
+    """Everything printed, by id, and the tables of the map. files: by name and as read, in the order in which it counts.
 
     kinds: poker card to the id of its effect. on[when]: ids of cards (poker cards by themselves, items, upgraded
     items as "id+", characters) with an ability of that time. effects: by source, "card:<id>:<i>" and ":cost",
     "fight:<id>", "fight:<id>:<option>", "story:<id>" and "story:<id>:lawful" (without Wanted points),
-    "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map;
-    mesa_near: spaces that a mesa joins.
+    "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map,
+    the own space from 2 steps on, out and back; mesa_near: spaces that a mesa joins.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, files: list[tuple[str, File]]) -> None:
         self.folder = folder
         self.hash = content_hash(folder)
         self.poker: dict[str, Poker] = {}
@@ -76,8 +76,8 @@ class Content:
         self.passive: dict[str, dict[str, int]] = {}
         self.on: dict[str, set[str]] = {}
         self.names: dict[str, str] = {}
-        for file in sorted(folder.rglob("*.toml")):
-            self._add(file.name, read_tables(file, File))
+        for name, found in files:
+            self._add(name, found)
         self._map()
 
     def _add(self, file: str, found: File) -> None:
@@ -168,7 +168,7 @@ class Content:
         self.near: dict[str, list[str]] = {a: sorted(space.near) for a, space in self.spaces.items()}
         self.dist: dict[str, dict[str, int]] = {a: self._from(a) for a in self.near}
         self.moves: list[dict[str, list[Choice]]] = [
-            {a: [("move", b) for b in sorted(self.dist[a]) if 0 < self.dist[a][b] <= n] for a in self.near}
+            {a: [("move", b) for b in sorted(self.dist[a]) if (self.dist[a][b] or 2) <= n] for a in self.near}
             for n in range(10)]
         self.town: dict[str, str] = {a: space.region if space.region in TOWNS else ""
                                      for a, space in self.spaces.items()}
@@ -205,6 +205,11 @@ class Content:
         return self.names.get(what) or self.names.get(what.split(".")[1] if "." in what else what, what)
 
 
+def read(folder: Path) -> list[tuple[str, File]]:
+    """All content files of a folder, by name. Raises ContentError."""
+    return [(file.name, read_tables(file, File)) for file in sorted(folder.rglob("*.toml"))]
+
+
 def content() -> Content:
     """The printed content, read once. Raises ContentError."""
     return _read()
@@ -212,4 +217,4 @@ def content() -> Content:
 
 @cache
 def _read() -> Content:
-    return Content(FOLDER)
+    return Content(FOLDER, read(FOLDER))

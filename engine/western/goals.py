@@ -20,8 +20,14 @@ def ready(s: Western, seat: int) -> list[str]:
     return [goal for goal in me.goals if met_any(s, seat, s.content.goals[goal].when)]
 
 
+def offer_goals(s: Western, seat: int) -> None:
+    """Something has happened in the turn of `seat`: with the variant, goals may be completed."""
+    if s.config.options.get("goals", "off") == "on":
+        s.push(GoalOffers(seat))
+
+
 class GoalOffers(Frame[Western]):
-    """After an action every seat, the active one first, may complete goals that it has met (WL-GOAL-03, -04, -09)."""
+    """Every seat, the active one first, may complete goals that it has met (WL-GOAL-03, -04, -09)."""
 
     def clone(self) -> Frame[Western]:
         return GoalOffers(self.seat, self.step)

@@ -16,6 +16,7 @@ from engine.western.state import Western
 from engine.window import Window
 
 ON_FOOT: Final = 2
+BACK: Final = 2
 STAY: Final[Choice] = ("stay",)
 
 
@@ -25,9 +26,9 @@ def movement(s: Western, seat: int) -> int:
 
 
 def reach(s: Western, seat: int, n: int) -> dict[str, int]:
-    """Spaces that the seat can get to in up to n steps, with the steps; bandits end a way, the Sheriff bars it.
+    """Spaces that the seat can get to in up to n steps, with the fewest steps; bandits end a way, the Sheriff bars it.
 
-    The own space is not among them (WL-MOVE-09). Bloody Knife crosses a mesa as if it were one space.
+    The own space takes 2 steps, out and back (WL-MOVE-09). Bloody Knife crosses a mesa as if it were one space.
     """
     me = s.seats[seat]
     barred = s.sheriff if me.law < 0 else ""
@@ -35,23 +36,26 @@ def reach(s: Western, seat: int, n: int) -> dict[str, int]:
     near = s.content.near
     found = {me.place: 0}
     edge = [me.place]
-    later: dict[int, list[str]] = {}
+    later: list[str] = []
     for steps in range(1, n + 1):
-        step: list[str] = later.get(steps, [])
-        for a in edge:
-            if a in s.bandits and a != me.place:
-                continue
+        step = later
+        later = []
+        open_edge = [a for a in edge if a == me.place or a not in s.bandits]
+        for a in open_edge:
             for b in near[a]:
                 if b not in found and b != barred:
                     found[b] = steps
                     step.append(b)
-            if mesa:
+        if mesa and steps < n:
+            for a in open_edge:
                 for b in s.content.mesa_near[a]:
-                    if b not in found and b != barred and steps < n:
+                    if b not in found and b != barred:
                         found[b] = steps + 1
-                        later.setdefault(steps + 1, []).append(b)
+                        later.append(b)
         edge = step
     del found[me.place]
+    if n >= BACK and me.place != barred and any([b != barred and b not in s.bandits for b in near[me.place]]):
+        found[me.place] = BACK
     return found
 
 
@@ -73,27 +77,39 @@ def moves(s: Western, seat: int, n: int) -> list[Choice]:
     return [("move", space) for space in sorted(reach(s, seat, n))]
 
 
-def crossed_mesa(s: Western, seat: int, start: str, to: str, n: int) -> bool:
-    """Did the way need a mesa? Then one wound is healed (WL-X-09)."""
+def may_cross(s: Western, seat: int, to: str, n: int) -> bool:
+    """Is there a way of up to n steps from the seat's space to that one over a mesa (WL-X-09)?"""
     if stat(s, seat, "mesa") == 0:
         return False
-    return s.content.dist[start].get(to, 99) > n or any([
-        s.content.dist[start][a] + 2 + s.content.dist[b][to] < s.content.dist[start][to]
-        for a in s.content.mesa_near for b in s.content.mesa_near[a]])
+    me = s.seats[seat]
+    barred = s.sheriff if me.law < 0 else ""
+    # by steps: the spaces reached without a mesa, and those reached over one
+    plain: list[set[str]] = [{me.place}]
+    over: list[set[str]] = [set(), set()]
+    for steps in range(n):
+        over.append(set())
+        plain.append(set())
+        for ways in (plain, over):
+            for a in ways[steps]:
+                if steps > 0 and (a in s.bandits or a == barred):
+                    continue
+                ways[steps + 1].update(s.content.near[a])
+                over[steps + 2].update(s.content.mesa_near[a])
+    return to != barred and any([to in spaces for spaces in over[:n + 1]])
 
 
-def enter(s: Western, seat: int, space: str) -> None:
-    """The mini comes onto a space on its own feet; a bandit there attacks at once (WL-MOVE-07)."""
+def walk(s: Western, seat: int, space: str, n: int) -> None:
+    """The mini goes up to n spaces on its own feet; a bandit there attacks at once (WL-MOVE-07).
+
+    Over a mesa if that can be, since it heals a wound.
+    """
+    if may_cross(s, seat, space, n):
+        heal(s, seat, 1)
+        s.count("deed:mesa")
     s.seats[seat].place = space
     s.tell("moved", seat, space)
     if space in s.bandits:
         bandit_fight(s, seat, space)
-
-
-def place_at(s: Western, seat: int, space: str) -> None:
-    """The mini is put onto a space by an effect: no move, no bandit."""
-    s.seats[seat].place = space
-    s.tell("moved", seat, space)
 
 
 class MoveAction(Frame[Western]):
@@ -131,7 +147,7 @@ class MoveAction(Frame[Western]):
         elif step == 3:
             self.after_move(s)
         elif step == 4:
-            s.push(Window(self.seat, 0, "after_move", [self.seat]))
+            s.push(Window(self.seat, 0, "after_move", [self.seat], 1))
         else:
             s.pop()
         return False
@@ -149,21 +165,15 @@ class MoveAction(Frame[Western]):
             return
         if self.step == 0:
             self.step = 1
-            self.go(s, choice[1], reach(s, seat, self.reach).get(choice[1], 1))
+            self.go(s, choice[1], self.reach)
         else:
             self.go(s, choice[1], 1)
 
-    def go(self, s: Western, space: str, steps: int) -> None:
-        """Walks; the answer to step 0, or the choice of the action list."""
-        seat = self.seat
-        if self.walked == 0:
-            self.start = s.seats[seat].place
-        self.walked += steps
+    def go(self, s: Western, space: str, n: int) -> None:
+        """Walks up to n spaces, by the shortest way; the answer to step 0, or the choice of the action list."""
+        self.walked += reach(s, self.seat, n)[space]
         self.stopped = space in s.bandits
-        if crossed_mesa(s, seat, self.start, space, self.reach):
-            heal(s, seat, 1)
-            s.count("deed:mesa")
-        enter(s, seat, space)
+        walk(s, self.seat, space, n)
 
     def arrived(self, s: Western) -> None:
         seat = self.seat
@@ -216,14 +226,15 @@ class Wander(Frame[Western]):
         return Wander(self.seat, self.step)
 
     def ask(self, s: Western) -> Ask:
-        options = moves(s, self.seat, self.step)
+        place = s.seats[self.seat].place
+        options = [choice for choice in moves(s, self.seat, self.step) if choice[1] != place]
         options.append(STAY)
         return Ask("wander", self.seat, options, (str(self.step),))
 
     def answer(self, s: Western, seat: int, choice: Choice) -> None:
         s.pop()
         if choice != STAY:
-            enter(s, seat, choice[1])
+            walk(s, seat, choice[1], self.step)
 
 
 def blocked_moves(s: Western, seat: int) -> list[Blocked]:
@@ -233,7 +244,8 @@ def blocked_moves(s: Western, seat: int) -> list[Blocked]:
     can = reach(s, seat, n)
     found: list[Blocked] = []
     for space, steps in sorted(s.content.dist[me.place].items()):
-        if space in can or space == me.place:
+        steps = steps or BACK
+        if space in can:
             continue
         if space == s.sheriff and me.law < 0:
             found.append(Blocked(("move", space), "sheriff_there", "WL-MOVE-08"))

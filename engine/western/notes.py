@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.ask import Choice
 from engine.western.law import nugget_limit
+from engine.western.move import BACK
 from engine.western.state import Western
 
 FIXED = {
@@ -15,7 +16,7 @@ def note(s: Western, seat: int, choice: Choice) -> str:
     verb = choice[0]
     me = s.seats[seat]
     if verb == "move" and len(choice) == 2:
-        steps = s.content.dist[me.place].get(choice[1], 0)
+        steps = s.content.dist[me.place].get(choice[1], 0) or BACK
         words = "1 step" if steps == 1 else f"{steps} steps"
         return words + (", a bandit" if choice[1] in s.bandits else "")
     if verb == "buy":

@@ -215,8 +215,8 @@ def seating(s: Western) -> None:
     best = [seat for seat in range(len(wanted)) if wanted[seat] == most]
     s.first = best[0] if len(best) == 1 else best[s.below(len(best))]
     if s.config.options.get("seat_wanted_together", "on") == "on" and most > 0:
-        outlaws = [seat for seat in [s.first, *s.after(s.first)] if wanted[seat] > 0]
-        s.order = (*outlaws, *[seat for seat in s.order if seat not in outlaws])
+        around = [s.first, *s.after(s.first)]
+        s.order = (*[seat for seat in around if wanted[seat] > 0], *[seat for seat in around if wanted[seat] == 0])
 
 
 def equip(s: Western, seat: int) -> None:

@@ -8,6 +8,7 @@ from engine.ask import PASS, Ask, Choice
 from engine.effect import Do
 from engine.flow import Frame
 from engine.western.deeds import done, key
+from engine.western.goals import offer_goals
 from engine.western.react import trigger
 from engine.western.sheriff import SheriffWalk
 from engine.western.state import Western
@@ -76,10 +77,9 @@ class Contribute(Frame[Western]):
         at = me.discs.index(from_deck)
         me.discs = tuple(sorted((*me.discs[:at], deck, *me.discs[at + 1:])))
         s.mark("disc")
-        if discs_on(s, deck) >= needed(s):
-            s.mark(f"complete:{deck}")
         s.tell("disc", seat, "", deck, other=conditions(s)[deck])
         s.count("deed:disc" if from_deck < 0 else "deed:disc_moved")
+        s.count("condition:" + str(s.content.stories[decks(s)[deck][0]].when[0]))
         s.deed(seat, "contribute")
         trigger(s, seat, "story")
 
@@ -110,6 +110,7 @@ class Resolve(Frame[Western]):
         self.step += 1
         card = s.content.stories[decks(s)[self.deck][0]]
         if self.step == 1:
+            s.deeds = ()
             s.barrier += 1
             s.told = (*s.told, card.id)
             s.tell("told_story", self.seat, card.id)
@@ -129,6 +130,7 @@ class Resolve(Frame[Western]):
         else:
             s.pop()
             self.leave(s)
+            offer_goals(s, self.seat)
         return False
 
     def leave(self, s: Western) -> None:

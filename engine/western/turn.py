@@ -1,4 +1,4 @@
-"""A turn: start, three actions with the offers that follow each, the steps of its end, the last round (WL-TURN, WL-END)."""
+"""A turn: start, three actions, the offers that follow each, the steps of its end, the last round (WL-TURN, WL-END)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.ask import Ask, Choice
 from engine.flow import Frame
 from engine.western.act import Act
 from engine.western.deeds import met
-from engine.western.goals import GoalOffers
+from engine.western.goals import offer_goals
 from engine.western.hand import discard, hand_limit
 from engine.western.law import gain_lp, gain_money, row
 from engine.western.move import Offer
 from engine.western.react import trigger
 from engine.western.scoring import Scoring
-from engine.western.state import LENGTHS, Western
+from engine.western.state import LENGTHS, NOBODY_SEAT, Western
 from engine.western.store import Arm
 from engine.western.story import Contribute, Resolve, complete
 from engine.western.stranger import StrangerTurn
@@ -47,6 +47,9 @@ class Turn(Frame[Western]):
         elif step == INCOME:
             s.push(Income(seat))
         elif step == ARM:
+            # what the start has met is offered before the first action; points there are by no action
+            self.lp = s.seats[seat].lp
+            self.step = STORIES
             s.push(Arm(seat))
         elif step == ACTION:
             if s.actions <= 0:
@@ -60,8 +63,7 @@ class Turn(Frame[Western]):
                 s.deed(seat, f"gain_lp:{s.seats[seat].lp - self.lp}")
             s.push(Contribute(seat))
         elif step == GOALS:
-            if s.config.options.get("goals", "off") == "on":
-                s.push(GoalOffers(seat))
+            offer_goals(s, seat)
         elif step == NEXT:
             self.step = ACTION
         elif step == RESOLVE:
@@ -108,6 +110,7 @@ class Turn(Frame[Western]):
         if seat != s.first:
             s.stack[-1] = Turn(seat)
         else:
+            s.active = NOBODY_SEAT
             s.stack[-1] = Round(s.first)
             if s.stranger != "":
                 s.push(StrangerTurn(s.first))
