@@ -22,6 +22,7 @@ from engine.western import (
     prospect,
     react,
     scoring,
+    services,
     setup,
     sheriff,
     store,
@@ -32,7 +33,7 @@ from engine.western import (
 
 MODULES: Final = (
     effect, window, act, cards_played, cattle, fight, goals, hand, lawchoice, locations, move, npc, poker, prospect, react,
-    scoring, setup, sheriff, store, story, stranger, turn)
+    scoring, services, setup, sheriff, store, story, stranger, turn)
 
 
 def _collect() -> dict[str, Callable[..., Frame[Any]]]:
