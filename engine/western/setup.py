@@ -142,6 +142,7 @@ def characters(s: Western) -> None:
     """Two each, drawn and one kept; or one at random; or any, in seat order (WL-SETUP-07)."""
     way = s.config.options.get("characters", "draft2")
     if way == "free":
+        s.box_characters = tuple(sorted(s.content.characters))
         s.push(Pick(0))
         return
     cards = list(s.content.characters)
@@ -195,16 +196,14 @@ class Pick(Frame[Western]):
         if self.step < len(s.seats):
             return True
         s.pop()
-        taken = {seat.character for seat in s.seats}
-        s.box_characters = tuple(sorted([card for card in s.content.characters if card not in taken]))
         return False
 
     def ask(self, s: Western) -> Ask:
-        taken = {seat.character for seat in s.seats}
-        return Ask("character", self.step, [("character", card) for card in s.content.characters if card not in taken])
+        return Ask("character", self.step, [("character", card) for card in s.box_characters])
 
     def answer(self, s: Western, seat: int, choice: Choice) -> None:
         self.step += 1
+        s.box_characters = tuple([card for card in s.box_characters if card != choice[1]])
         take_character(s, seat, choice[1])
 
 
