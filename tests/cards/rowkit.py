@@ -78,7 +78,7 @@ def choice_of(word: Word) -> Choice:
     return tuple(word.split()) if isinstance(word, str) else word
 
 
-def rig(s: Table, draws: list[tuple[int, int]]) -> None:
+def rig(s: Any, draws: list[tuple[int, int]]) -> None:
     """The random stream gives these numbers next: (below, number)."""
     for seed in range(1_000_000):
         chance = Chance(scramble(seed))
