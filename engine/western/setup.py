@@ -199,7 +199,7 @@ class Pick(Frame[Western]):
         return False
 
     def ask(self, s: Western) -> Ask:
-        return Ask("character", self.step, [("character", card) for card in s.box_characters])
+        return Ask("character", self.step, [("character", card) for card in sorted(s.box_characters)])
 
     def answer(self, s: Western, seat: int, choice: Choice) -> None:
         self.step += 1
