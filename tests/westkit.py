@@ -16,7 +16,8 @@ from engine.western.turn import ACTION, LIMIT, Turn
 def game(seats: int = 2, seed: int = 1, length: str = "", **options: str) -> Table:
     """A game without the Man in Black, characters chosen, seat 0 first, at the first income question.
 
-    Every seat is bare: on dr_street_m, no cards, $0, no items, no points, its ability asleep.
+    Every seat is bare: on dr_street_m, no cards, $0, no items, no points, its ability asleep. No bandits, no stories
+    (see `stories`).
     """
     plain = {"man_in_black": "off", "characters": "random", "seat_wanted_together": "off", **options}
     s = setup.new(Config("western", seats, seed, length, plain))
@@ -26,7 +27,7 @@ def game(seats: int = 2, seed: int = 1, length: str = "", **options: str) -> Tab
     for seat in range(len(s.seats)):
         bare(s, seat)
     s.first = 0
-    s.bandits = ()
+    s.bandits = s.story_a = s.story_b = ()
     starting(s, 0)
     s.events.clear()
     return s
@@ -42,6 +43,49 @@ def bare(s: Table, seat: int) -> None:
     me.weapon = me.mount = ""
     me.legend = False
     me.gains = ()
+
+
+def cast(*characters: str, **options: str) -> Table:
+    """A game of these characters by seat, as set up, at the first question after they are chosen."""
+    plain = {"man_in_black": "off", "seat_wanted_together": "off", "characters": "free", **options}
+    s = setup.new(Config("western", len(characters), 1, "", plain))
+    for card in characters:
+        choose(s, "character", card)
+    return s
+
+
+def until(s: Table, *keys: str, limit: int = 200) -> Table:
+    """Answers as dully as can be (nothing extra, no card, the first option) until one of these questions is asked."""
+    for _ in range(limit):
+        if s.over or flow.ask(s).key in keys:
+            return s
+        ask = flow.ask(s)
+        dull = [choice for choice in ask.options if choice[0] in ("end", "pass", "done", "stay", "refuse", "decline")]
+        flow.apply(s, ask.seat, dull[0] if dull else ask.options[0])
+    raise AssertionError(f"{limit} questions without {keys}: {flow.ask(s).key}")
+
+
+def awake(s: Table, seat: int, character: str) -> None:
+    """The seat is this character, with 5 LP."""
+    for other in s.seats:
+        if other.character == character:
+            other.character = s.seats[seat].character
+    me = s.seats[seat]
+    me.character = character
+    me.lp = 5
+    me.legend = True
+
+
+def ride(s: Table, seat: int, mount: str) -> None:
+    me = s.seats[seat]
+    me.mounts = (mount,)
+    me.mount = mount
+
+
+def stories(s: Table, a: list[str], b: list[str]) -> None:
+    """The two story decks are these cards, top first."""
+    s.story_a = tuple(a)
+    s.story_b = tuple(b)
 
 
 def restart(s: Table) -> None:
