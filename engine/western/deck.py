@@ -33,6 +33,7 @@ SUITS: Final = "SHDC"
 COLOURS: Final = {"red": "HD", "black": "SC"}
 TOWNS: Final = ("Darkrock", "Red Falls")
 FAR: Final = 99
+SWITCHES: Final = ("mesa", "ignore_wounds", "tie_player", "extra_step")
 
 CARDS: Final = [rank + suit for suit in SUITS for rank in RANKS]
 VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in CARDS}
@@ -148,6 +149,8 @@ class Content:
         for row in passive:
             if len(row) != 2 or not isinstance(row[1], int):
                 raise ContentError(f"{file}: {card}: passive rows are [stat, number], not {row!r}")
+            if row[0] in SWITCHES and row[1] != 1:
+                raise ContentError(f"{file}: {card}: {row[0]} is on or off, its number is 1, not {row[1]}")
             self.passive.setdefault(str(row[0]), {})[card] = row[1]
         if abilities:
             self.abilities[card] = abilities

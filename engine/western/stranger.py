@@ -57,7 +57,7 @@ class StrangerTurn(Frame[Western]):
         elif effects[0].op == "disc":
             s.push(StrangerDisc(self.seat))
         elif effects[0].op == "take_card":
-            s.push(StrangerTakes(self.seat))
+            s.push(StrangerTakes(self.seat, effects[0].n))
         else:
             s.push(Do(self.seat, 0, f"stranger:{self.card}"))
         return False
@@ -105,7 +105,7 @@ class StrangerDisc(Frame[Western]):
 
 
 class StrangerTakes(Frame[Western]):
-    """A player in his space loses a random card to the discard pile; whom, the first player says."""
+    """A player in his space loses `step` random cards to the discard pile; whom, the first player says."""
 
     def clone(self) -> Frame[Western]:
         return StrangerTakes(self.seat, self.step)
@@ -124,4 +124,4 @@ class StrangerTakes(Frame[Western]):
 
     def answer(self, s: Western, seat: int, choice: Choice) -> None:
         s.pop()
-        discard_random(s, int(choice[1]), 1)
+        discard_random(s, int(choice[1]), self.step)

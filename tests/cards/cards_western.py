@@ -11,7 +11,7 @@ actions, both story decks empty, nobody's goals dealt:
     "0.money": 50                a field of a seat; "0.lp": 5 wakes the ability; "0.law": -2 is Wanted 2
     "0.hand": "3S 9H"            poker cards; "deck": "8D 2C" are drawn next, "fight_deck": "fight_3" fight cards
     "0.weapons": "rifle"         also mounts, misc, upgraded; the first weapon and mount are the active ones
-    "0.character": "doc_holliday"; "0.goals": "goal_doc_1"; "0.cattle": "green.steers.1"; "0.discs": "-1 0"
+    "0.character": "doc_holliday"; "0.goals": "goal_doc_1"; "0.cattle": "green.steers.1"; "0.discs": "free a"
     "discard": "4H 5S"           the last one on top; "bandits": "mp_hideout_a"
     "story_a": "road_wire"       the stories of that deck, the first one on top
     "stranger": "last_round"     the top card of the Man in Black
@@ -49,6 +49,7 @@ LATE = ("0.hand", "1.hand", "2.hand", "3.hand", "discard")
 TECHNICAL = ("deeds", "marks", "order")
 PRIVATE = ("held", "gains", "fresh")
 OPEN_SEATS = ("first", "active")
+DISCS = {"free": -1, "a": 0, "b": 1}
 
 
 # -- given
@@ -110,7 +111,7 @@ def _set_seat(s: Table, k: int, name: str, value: Any) -> None:
     elif name == "lp":
         me.legend = value >= 5
     elif name == "discs":
-        value = tuple([int(disc) for disc in value.split()])
+        value = tuple([DISCS[disc] for disc in value.split()])
     elif name == "cattle":
         for ranch in ("ranch_green", "ranch_blue"):
             setattr(s, ranch, tuple([token for token in getattr(s, ranch) if token not in value.split()]))
@@ -158,14 +159,14 @@ def flat(s: Table) -> dict[str, Any]:
     for k, row in enumerate(saved["seats"]):
         for name, value in {**row, **saved["own"][k]}.items():
             if name == "discs":
-                value = [str(disc) for disc in value]
+                value = [list(DISCS)[disc + 1] for disc in value]
             if name not in PRIVATE:
                 found[f"{k}.{name}"] = value
     for name, value in saved["table"].items():
         if name == "lines":
             value = [f"{seat}:{reason}:{n}" for seat, reason, n in value]
         elif name == "stranger_discs":
-            value = [str(disc) for disc in value]
+            value = [list(DISCS)[disc + 1] for disc in value]
         elif name in OPEN_SEATS:
             value = str(value)
         if name not in TECHNICAL:
