@@ -176,10 +176,10 @@ def draw(view: dict[str, Any], plan: Plan, say: Say, spots: dict[str, Spot], dim
         line: Line = []
         x = left
         for at, n, row in sorted(overlays.get(y, []), key=lambda part: part[0]):
-            line += _walls(text[x:at])
+            line += coloured_walls(text[x:at])
             line += row
             x = at + n
-        line += _walls(text[x:right])
+        line += coloured_walls(text[x:right])
         for at, door_y, price, room_id in doors:
             if door_y == y:
                 line = _over(line, at - left, Piece(price, "accent", ("space", room_id)))
@@ -202,7 +202,7 @@ def _titles(view: dict[str, Any], plan: Plan, left: int, right: int, width: int)
     return crop(line, width)
 
 
-def _walls(text: str) -> Line:
+def coloured_walls(text: str) -> Line:
     """A stretch of the empty drawing, heavy and light walls told apart."""
     line: Line = []
     for char in text:
@@ -261,13 +261,13 @@ def _room(room: Room, view: dict[str, Any], plan: Plan, say: Say, here: tuple[li
     spare = room.height - len(rows) - token_rows
     if npcs and spare >= len(npcs) - (0 if number or people else 1) and room.width >= 5:
         if number or people:
-            rows.append(_fitting([*number, *people], room.width))
+            rows.append(fitting([*number, *people], room.width))
         for mark, npc in npcs:
             rows.append([Piece(mark, "error" if mark == "x" else "bold"),
                          Piece(" " + cut(say.name(npc).split()[0], room.width - 2), ink)])
     elif token_rows:
         gap = [Piece(" ")] if people and marks else []
-        rows.append(_fitting([*number, *people, *gap, *marks], room.width))
+        rows.append(fitting([*number, *people, *gap, *marks], room.width))
     if terrain and len(rows) < room.height:
         rows.append([Piece(cut(terrain.lower(), room.width), "muted")])
     return rows
@@ -278,7 +278,7 @@ def _label(name: str, width: int) -> list[str]:
     return wrap(" ".join(fit(word, width).rstrip() if cell_len(word) > width else word for word in name.split()), width)
 
 
-def _fitting(row: Line, width: int) -> Line:
+def fitting(row: Line, width: int) -> Line:
     """A row of tokens; `+` in the last cell where they do not all fit."""
     if width_of(row) <= width:
         return row
