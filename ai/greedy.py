@@ -52,4 +52,4 @@ def after(rules: Rules, value: Value, world: State, ask: Ask, option: Choice) ->
         if value.settled(question):
             break
         rules.play(s, question.seat, best(policy, s, question))
-    return shares(rules, value, s)[ask.seat]
+    return shares(rules, value, s, ask.seat)[ask.seat]

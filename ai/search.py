@@ -1,7 +1,7 @@
 """Open-loop information-set Monte Carlo tree search over views.
 
 One iteration samples a world from the view, follows the tree through the seat's own decisions of this turn, adds one
-node, and lets the policy play on to the horizon, where the evaluation says what each seat's chances are. Other seats
+node, and lets the policy play on to the end of the turn, where the evaluation says what each seat's chances are. Other seats
 always play by the policy, which sees only what they may know: so they learn nothing through the tree.
 
 A node is a question as the seat sees it after its own choices so far; dice and draws happen anew each time. The n-th
@@ -146,11 +146,10 @@ class Search:
         rules.play(s, seat, choice)
         left = 1
         while not s.over and left < HORIZON:
-            turn_now = value.turn(s)
-            if turn_now != turn and value.active(s) == seat:
+            if value.turn(s) != turn:
                 break
             ask = rules.ask(s)
-            if ask.seat != seat or turn_now != turn:
+            if ask.seat != seat:
                 choice = pick(self.policy, s, ask, rng)
             else:
                 if node is not None:
@@ -170,7 +169,7 @@ class Search:
                         node = None
             rules.play(s, ask.seat, choice)
             left += 1
-        self.back_up(nodes, path, shares(rules, value, s)[seat])
+        self.back_up(nodes, path, shares(rules, value, s, seat)[seat])
 
     def child(self, edge: Edge, ask: Ask) -> Node | None:
         """The node of this question after the edge; a new one while there is room."""

@@ -1,6 +1,7 @@
 """The evaluation of Stories: what a seat has, what final scoring will make of it, and what is in sight.
 
-A seat's worth is the sum of FEATURES times WEIGHTS, in LP at the end of the episode.
+A seat's worth is the sum of FEATURES times weights, in LP at the end of the episode. The weights go from LATE, with
+no turn left, to EARLY, with LONG turns left or more; they follow a fit to some thousand games of the policy.
 """
 
 from __future__ import annotations
@@ -20,13 +21,19 @@ from engine.stories.skills import NEEDED
 from engine.stories.state import Seat, Stories
 
 FEATURES: Final = (
-    "lp", "stories", "stories_lead", "law", "law_lead", "cards_lp", "secrets", "sets", "money", "liquid",
-    "resources", "wounds", "danger", "hand", "fist", "second", "legend_card", "law_income", "weapon", "mount",
+    "lp", "stories", "stories_lead", "law", "law_lead", "cards_lp", "secrets", "sets", "money",
+    "liquid", "resources", "wounds", "fist", "second", "legend_card", "law_income", "weapon", "mount",
     "prospect", "prey", "actions", "penalty", "goods", "turns")
-WEIGHTS: Final = (
-    1.0, 0.45, 0.45, 0.65, 0.15, 1.0, 0.7, 0.75, 1.2, 0.05,
-    0.6, -1.0, -0.2, 0.05, 1.9, 1.5, 2.2, 0.6, 1.8, 0.45,
-    0.4, 0.15, 0.5, 0.8, 0.7, 0.8)
+LATE: Final = (
+    1.0, 0.45, 0.15, 0.65, 0.2, 1.0, 0.75, 0.95, 1.1,
+    0.1, 0.75, -0.95, 2.1, 1.3, 4.0, 1.2, 2.5, 0.45,
+    0.35, 0.1, 0.3, 0.8, 0.3, 0.5)
+EARLY: Final = (
+    1.0, 0.1, 0.6, 0.1, 0.2, 0.6, 0.5, 0.3, 1.0,
+    0.05, 0.0, -1.2, 1.4, 1.05, 1.9, 0.45, 2.5, 0.45,
+    0.35, 0.1, 0.4, 0.8, 1.2, 0.8)
+LONG: Final = 3.0
+MIDDLING: Final = 0.9
 SETTLED: Final = ("act", "start")
 PACE: Final = (0.0, 3.6, 1.4, 0.9)
 
@@ -34,11 +41,12 @@ PACE: Final = (0.0, 3.6, 1.4, 0.9)
 class StoriesValue(Value):
     """See ai.value.Value."""
 
-    def scores(self, rules: Rules, s: State) -> list[float]:
+    def scores(self, rules: Rules, s: State, me: int) -> list[float]:
+        """Others than `me` are taken to have middling goals in sight: to look for them all costs most of the time."""
         table = cast(Stories, s)
         book = book_of(table.content)
         rounds = rounds_left(table)
-        return [worth(table, seat, book, rounds) for seat in range(len(table.seats))]
+        return [worth(table, seat, book, rounds, seat == me) for seat in range(len(table.seats))]
 
     def heat(self, s: State) -> float:
         return 1.2 + 0.85 * rounds_left(cast(Stories, s))
@@ -49,9 +57,6 @@ class StoriesValue(Value):
     def turn(self, s: State) -> int:
         table = cast(Stories, s)
         return table.round * len(table.seats) + table.active + 1
-
-    def active(self, s: State) -> int:
-        return cast(Stories, s).active
 
 
 def rounds_left(s: Stories) -> float:
@@ -81,16 +86,17 @@ def turns_left(s: Stories, seat: int, rounds: float) -> float:
     return rounds
 
 
-def worth(s: Stories, seat: int, book: Book, rounds: float) -> float:
+def worth(s: Stories, seat: int, book: Book, rounds: float, closely: bool) -> float:
     total = 0.0
-    found = features(s, seat, book, rounds)
+    found = features(s, seat, book, rounds, closely)
+    early = min(1.0, found[-1] / LONG)
     for i in range(len(found)):
-        total += found[i] * WEIGHTS[i]
+        total += found[i] * (LATE[i] + early * (EARLY[i] - LATE[i]))
     return total
 
 
-def features(s: Stories, seat: int, book: Book, rounds: float) -> list[float]:
-    """The numbers that FEATURES names; `rounds`: whole rounds left."""
+def features(s: Stories, seat: int, book: Book, rounds: float, closely: bool) -> list[float]:
+    """The numbers that FEATURES names; `rounds`: whole rounds left; closely: look for its goals, too."""
     me = s.seats[seat]
     turns = turns_left(s, seat, rounds)
     soon = min(1.0, turns / 2.0)
@@ -106,7 +112,6 @@ def features(s: Stories, seat: int, book: Book, rounds: float) -> list[float]:
             most = max(most, one.nuggets + one.pebbles + one.hides + one.food)
             if one.law * me.law > 0:
                 best_law = max(best_law, abs(one.law))
-    hand = min(me.cards(), 6)
     fists = fist(me)
     return [
         float(me.lp),
@@ -121,15 +126,13 @@ def features(s: Stories, seat: int, book: Book, rounds: float) -> list[float]:
         min(me.money, 40) / 10.0 * soon,
         1.0 if goods > 0 and goods >= most else 0.35 if goods + 1 >= most else 0.0,
         float(me.wounds),
-        danger(me) * soon,
-        (hand - 0.05 * hand * hand) * soon * (1.0 if turns > 1.0 else 0.7),
         fists[0] * soon,
         fists[1] * soon,
         soon * legend_cards(me) if turns > 0.0 else 0.0,
         law_income(s, me, book) * min(turns, 6.0),
         weapon(s, me) * soon,
         float(s.content.stat("movement", me.mount) - 1) * min(1.5, turns / 3.0) if me.mount else 0.0,
-        prospect(s, seat, goals(s, seat, book)) * soon if turns > 0.0 else 0.0,
+        (prospect(s, seat, goals(s, seat, book)) if closely else MIDDLING) * soon if turns > 0.0 else 0.0,
         prey(s, seat, me) * soon if turns > 0.0 else 0.0,
         float(min(3, s.actions)) if seat == s.active else 0.0,
         float(me.penalty) if turns > 0.0 else 0.0,
@@ -159,13 +162,6 @@ def secrets(s: Stories, seat: int, me: Seat) -> float:
         if secret.goal and met_any(s, seat, secret.goal):
             n += secret.goal_lp
     return float(min(SECRETS_AT_MOST, n))
-
-
-def danger(me: Seat) -> float:
-    """What the next wound would bring on top of itself: a serious injury, or death."""
-    if me.wounds >= 4:
-        return 1.5
-    return (0.0, 0.1, 0.5, 0.7)[me.wounds]
 
 
 def fist(me: Seat) -> tuple[float, float]:

@@ -13,8 +13,8 @@ from engine.rules import Rules
 class Value:
     """The evaluation of a game that has none of its own: the points so far. A game's subclass knows more."""
 
-    def scores(self, rules: Rules, s: State) -> list[float]:
-        """What each seat's position is worth, in points at the end."""
+    def scores(self, rules: Rules, s: State, me: int) -> list[float]:
+        """What each seat's position is worth, in points at the end; that of `me` is to be known best."""
         return rules.scores(s)
 
     def heat(self, s: State) -> float:
@@ -29,18 +29,14 @@ class Value:
         """Is this a question before which a position can be valued: nothing begun is left half done?"""
         return True
 
-    def active(self, s: State) -> int:
-        """The seat whose turn it is; -1 where a game has no turns."""
-        return -1
 
-
-def shares(rules: Rules, value: Value, s: State) -> list[float]:
-    """Each seat's chance to win; they add up to 1. Exact at the end: shared first places split the win."""
+def shares(rules: Rules, value: Value, s: State, me: int) -> list[float]:
+    """Each seat's chance to win, in the eyes of `me`; they add up to 1. Exact at the end: shared first places split the win."""
     if s.over:
         ranks = rules.ranks(s)
         first = ranks.count(1)
         return [1.0 / first if rank == 1 else 0.0 for rank in ranks]
-    scores = value.scores(rules, s)
+    scores = value.scores(rules, s, me)
     heat = value.heat(s)
     top = max(scores)
     found = [math.exp((score - top) / heat) for score in scores]

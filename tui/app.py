@@ -45,9 +45,10 @@ class LegendsApp(App[str]):
     ESCAPE_TO_MINIMIZE = False
 
     def __init__(self, launch: LaunchPlan | None = None, *, ascii_only: bool = False, opener: Opener = open_table,
-                 prefs: prefs_file.Prefs | None = None) -> None:
+                 prefs: prefs_file.Prefs | None = None, first: str = "home") -> None:
         super().__init__()
         self.launch = launch
+        self.first = first
         self.opener = opener
         self.prefs = prefs or prefs_file.load()
         self.ascii_only = ascii_only or self.prefs.glyphs == "ascii" or (self.prefs.glyphs == "auto" and needs_ascii())
@@ -81,6 +82,8 @@ class LegendsApp(App[str]):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self._told_to_stop)
         if self.launch is None:
             self.push_screen(screen_class("home")())
+            if self.first != "home":
+                self.push_screen(screen_class(self.first)())
         else:
             self.open(self.launch)
         self._check_size(*self.size)
@@ -177,7 +180,7 @@ class LegendsApp(App[str]):
     def pump(self) -> None:
         """Lets through what is due, tells the table what changed, and comes back when the next thing is due."""
         self._woken = False
-        if self.table is None or (not self.mirror.sides and self.session is None):
+        if self.table is None or not self.table.is_mounted or (not self.mirror.sides and self.session is None):
             return
         while self.inbox:
             self.pacer.put(*self.inbox.popleft())
@@ -189,7 +192,7 @@ class LegendsApp(App[str]):
             changed |= self.mirror.take(*due)
             if "seats" in changed:
                 self.say.names = [self._shown_name(row) for row in self.mirror.seats]
-        if changed and self.table.is_mounted:
+        if changed:
             for screen in reversed(self.screen_stack):
                 refreshed = getattr(screen, "refreshed", None)
                 if refreshed is not None:
@@ -210,7 +213,10 @@ class LegendsApp(App[str]):
         if "events" in changed:
             fresh = [row for row in self.mirror.log if row.n > self._told]
             if self._told == 0 and self.table.view and self.table.view["table"]["round"] > 0:
-                fresh = []  # A game that goes on: what was told is in the journal.
+                # A game that goes on: what was told is in the journal, but for a card that waits for a choice.
+                ask = self.table.picker.ask
+                told = [row for row in fresh if row.kind in ("told_story", "read_story")]
+                fresh = told[-1:] if ask is not None and ask.key == "story_option" else []
             self._told = self.mirror.last
             # The first of several stories lies on top.
             for row in reversed(fresh):

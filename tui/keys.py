@@ -152,9 +152,20 @@ def bindings(*contexts: str) -> list[Binding]:
             for key in keys(*contexts)]
 
 
+SIGNS: Final = {
+    "question_mark": "?", "colon": ":", "comma": ",", "slash": "/", "minus": "-", "plus": "+", "equals_sign": "=",
+    "escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn", "full_stop": "."}
+
+
+def pretty(key: str) -> str:
+    """Keys as people know them: "shift+tab,pageup" is "Shift+Tab, PgUp"."""
+    return ", ".join("+".join(SIGNS.get(part, part.capitalize() if len(part) > 1 else part) for part in one.split("+"))
+                     for one in key.split(","))
+
+
 def face(key_id: str) -> tuple[str, str, str]:
     """(face, short word, action) of a key, for footers."""
     for key in KEYS:
         if key.id == key_id:
-            return key.face or key.key, key.short or key.does, key.action
+            return key.face or pretty(key.key), key.short or key.does, key.action
     raise KeyError(key_id)

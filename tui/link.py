@@ -76,7 +76,8 @@ class Mirror:
     """All that is known here about a table.
 
     sides: one per wire. log: events in order, each once; secrets: (event, seat) -> ids that this seat may read.
-    lost: seconds since the server was last heard, or 0. closed: why the server let go, or "". film: what a replay
+    lost_at: since when the server is not heard, or 0. news: what became of players and processes, not shown yet.
+    closed: why the server let go, or "". film: what a replay
     showed last, or None.
     """
 
@@ -91,7 +92,7 @@ class Mirror:
         self.secrets: dict[tuple[int, int], list[str]] = {}
         self.refused = ""
         self.said: deque[tuple[int, str, str]] = deque(maxlen=200)
-        self.peer = ""
+        self.news: list[str] = []
         self.closed = ""
         self.lost_at = 0.0
         self.over = False
@@ -120,11 +121,12 @@ class Mirror:
         if kind == "peer":
             return self._peer(update)
         if kind == "note":
-            self.peer = update[1]
+            self.news.append(update[1])
             return {"peer"}
         if kind == "said":
             self.said.append((update.seat, update.name, update.text))
-            self.peer = update.text if update.seat < 0 else self.peer
+            who = f"{chip(update.seat)} {update.name} says: " if update.seat >= 0 else ""
+            self.news.append(who + update.text)
             return {"said", "peer"}
         if kind == "closed":
             self.closed = update.text
@@ -143,7 +145,8 @@ class Mirror:
         if update.state == "joined" and self.seats[update.seat].kind != "person":
             return {"seats"}
         name = "" if update.name.startswith("Seat ") else f" {update.name}"
-        self.peer = f"{chip(update.seat)}{name} {FATES[update.state]}" + (f": {update.text}." if update.text else ".")
+        self.news.append(f"{chip(update.seat)}{name} {FATES[update.state]}"
+                         + (f": {update.text}." if update.text else "."))
         return {"seats", "peer"}
 
     def _position(self, side: Side, update: Update) -> set[str]:

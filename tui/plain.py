@@ -80,9 +80,9 @@ class PlainTable:
         changed = self.mirror.take(number, update)
         if "seats" in changed:
             self._names()
-        if "peer" in changed and self.mirror.peer:
-            self.print(f"* {self.mirror.peer}")
-            self.mirror.peer = ""
+        for words in self.mirror.news:
+            self.print(f"* {words}")
+        self.mirror.news.clear()
         if "refused" in changed:
             self.print(f"Refused: {self.mirror.refused}")
             self.asked_no.clear()

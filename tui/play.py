@@ -136,8 +136,9 @@ def run_campaign(slot: str, new: bool, seats: int | None, agents: list[str], see
         if not missing:
             plan = slots.plan(known[name], episode, agents, options)
             return run(replace(plan, seed=seed), plain=plain, ascii_only=ascii_only)
-        if slot:
+        if slot or plain:
             raise BadConfig(missing)
+        return run(None, plain=False, ascii_only=ascii_only, first="campaigns")
     people = ["You" if i == 0 else f"Player {i + 1}" for i in range(n)]
     return run(replace(slots.plan(slots.create(people), 0, agents, options), seed=seed), plain=plain,
                ascii_only=ascii_only)
@@ -188,8 +189,8 @@ def check(game: str, seats: int, agents: list[str], automaton: str = "automaton"
         rules(game).new(Config(game, seats, 1, length, options))
 
 
-def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
-    """Opens the app or line mode; returns the exit code."""
+def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool, first: str = "home") -> int:
+    """Opens the app (without a plan at its `first` page) or line mode; returns the exit code."""
     if plain and plan is not None:
         from tui.plain import play_plain
         return play_plain(plan, ascii_only=ascii_only)
@@ -199,7 +200,7 @@ def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool) -> int:
     from tui.guard import Guard
     with Guard():
         from tui.app import LegendsApp
-        app = LegendsApp(plan, ascii_only=ascii_only)
+        app = LegendsApp(plan, ascii_only=ascii_only, first=first)
         result = None
         try:
             result = app.run()

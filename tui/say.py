@@ -174,14 +174,16 @@ class Say:
         return self.say(key, **args)
 
     def reason(self, blocked: Any) -> str:
-        """Why a choice is not legal: the reason's sentence."""
+        """Why a choice is not legal: the reason as half a sentence, to stand after a colon."""
         args = self._args(list(blocked.args))
         choice = blocked.choice
         if choice[0] in SEAT_VERBS and len(choice) > 1 and choice[1].isdigit():
             for i, value in enumerate(blocked.args):
                 if value == choice[1]:
                     args[str(i)] = self.seat(int(value), True)
-        return self.say(f"why.{blocked.reason}", **args)
+        found = self.say(f"why.{blocked.reason}", **args).removesuffix(".")
+        begins_with_name = self.text.templates.get(f"why.{blocked.reason}", "{").startswith("{")
+        return found if begins_with_name else found[:1].lower() + found[1:]
 
     def option(self, ask: Any, choice: Choice) -> str:
         """A choice in the light of its question: an option of a card has its printed words."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ask import Choice
-from engine.stories.cards import Board, Episode, Space
+from engine.stories.cards import Board, Episode, Place, Space
 
 FAR: Final = 99
 
@@ -18,12 +18,12 @@ class Layout:
 
     near: neighbours in the order of ids. dist[a][b]: spaces on a shortest way without passages (WS-MAP-03).
     moves[n][a]: a ("move", b) for each b at distance 1 to n. passages[a]: (far side, price).
-    zones: spaces by terrain.
+    zones: spaces by terrain; zone_places: the place cards of a space's terrain.
     """
 
-    __slots__ = ("key", "boards", "spaces", "near", "dist", "moves", "passages", "zones", "_crossings", "_walks")
+    __slots__ = ("key", "boards", "spaces", "near", "dist", "moves", "passages", "zones", "zone_places", "_crossings", "_walks")
 
-    def __init__(self, key: str, boards: list[Board], touching: list[list[str]]) -> None:
+    def __init__(self, key: str, boards: list[Board], touching: list[list[str]], zone_of: dict[str, Place]) -> None:
         self.key = key
         self.boards = boards
         self.spaces: dict[str, Space] = {space.id: space for board in boards for space in board.space}
@@ -49,6 +49,9 @@ class Layout:
         for space in self.spaces.values():
             for terrain in space.terrain:
                 self.zones.setdefault(terrain, []).append(space.id)
+        self.zone_places: dict[str, list[Place]] = {
+            space.id: [zone_of[terrain] for terrain in space.terrain if terrain in zone_of]
+            for space in self.spaces.values()}
 
     def _from(self, start: str) -> dict[str, int]:
         found = {start: 0}
@@ -94,10 +97,10 @@ class Layout:
         return self.spaces[space].region
 
 
-def layout_of(key: str, boards: dict[str, Board], episode: Episode) -> Layout:
+def layout_of(key: str, boards: dict[str, Board], episode: Episode, zone_of: dict[str, Place]) -> Layout:
     """The layout of the boards "1+2" with the touching pairs of the episode."""
     names = key.split("+")
     touching: list[list[str]] = []
     for name in names:
         touching += episode.touching.get(name, [])
-    return Layout(key, [boards[name] for name in names], touching)
+    return Layout(key, [boards[name] for name in names], touching, zone_of)

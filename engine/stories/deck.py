@@ -79,6 +79,7 @@ class Content:
         self.abilities: dict[str, list[Ability]] = {}
         self.on: dict[str, set[str]] = {}
         self.kinds: dict[str, str] = {}
+        self.place_triggers: set[str] = set()
         self.passive: dict[str, dict[str, int]] = {}
         self.zone_of: dict[str, Place] = {}
         self.names: dict[str, str] = {}
@@ -121,6 +122,7 @@ class Content:
             self._actions(file, f"npc:{npc.id}", npc.action)
         for place in found.place:
             self.places[place.id] = place
+            self.place_triggers.update([ability.when for ability in place.ability])
             self._card(file, place.id, place.name, place.passive, place.ability)
             if place.terrain:
                 self.zone_of[place.terrain] = place
@@ -223,7 +225,7 @@ class Content:
     def layout(self, episode: int, key: str) -> Layout:
         found = self._layouts.get((episode, key))
         if found is None:
-            found = layout_of(key, self.boards, self.episodes[episode])
+            found = layout_of(key, self.boards, self.episodes[episode], self.zone_of)
             self._layouts[(episode, key)] = found
         return found
 

@@ -15,16 +15,11 @@ AFTER_FIGHT = "after_fight"
 
 def open_places(s: Stories, space: str) -> list[Place]:
     """Complete, open places and zones of a space: the tile's first (WS-COMP-05, WS-INTER-03)."""
-    content = s.content
-    found: list[Place] = []
+    zones = s.board.zone_places[space]
     tile = s.tiles.get(space)
-    if tile is not None and tile.complete and not tile.closed:
-        found.append(content.places[tile.place])
-    for terrain in s.board.spaces[space].terrain:
-        zone = content.zone_of.get(terrain)
-        if zone is not None:
-            found.append(zone)
-    return found
+    if tile is None or not tile.complete or tile.closed:
+        return zones
+    return [s.content.places[tile.place], *zones]
 
 
 def _offered(s: Stories, seat: int, place: Place, i: int, ability: Ability, trigger: str) -> bool:
@@ -36,6 +31,8 @@ def _offered(s: Stories, seat: int, place: Place, i: int, ability: Ability, trig
 def place_reactions(s: Stories, seat: int, trigger: str) -> list[Choice]:
     """("react", place) for what the seat's space offers at this trigger."""
     found: list[Choice] = []
+    if trigger not in s.content.place_triggers:
+        return found
     for place in open_places(s, s.seats[seat].place):
         for i, ability in enumerate(place.ability):
             if _offered(s, seat, place, i, ability, trigger):

@@ -5,7 +5,7 @@ from kit import acting, game, hand, npc, tile
 
 from ai.automaton import AutomatonAgent
 from ai.policy import best, policy_of
-from ai.stories import FEATURES, VALUE_OF_STORIES, WEIGHTS, features, rounds_left
+from ai.stories import EARLY, FEATURES, LATE, VALUE_OF_STORIES, features, rounds_left
 from ai.stories_book import book_of
 from ai.stories_goals import goals
 from ai.stories_policy import digging, gains
@@ -19,9 +19,9 @@ from engine.rules import rules
 
 def test_a_point_is_worth_a_point() -> None:
     s = acting(game())
-    before = VALUE_OF_STORIES.scores(rules("stories"), s)
+    before = VALUE_OF_STORIES.scores(rules("stories"), s, 0)
     s.seats[0].lp += 1
-    after = VALUE_OF_STORIES.scores(rules("stories"), s)
+    after = VALUE_OF_STORIES.scores(rules("stories"), s, 0)
     assert after[0] - before[0] == pytest.approx(1.0)
     assert after[1] == before[1]
 
@@ -32,8 +32,8 @@ def test_features_by_hand() -> None:
     me.lp, me.money, me.wounds, me.law, me.nuggets = 7, 130, 2, 2, 1
     me.tokens = (1, 3, 0, 0, 0, 0, 0)
     me.joined, s.seats[1].joined = 2, 1
-    found = dict(zip(FEATURES, features(s, 0, book_of(s.content), rounds_left(s)), strict=True))
-    assert len(FEATURES) == len(WEIGHTS)
+    found = dict(zip(FEATURES, features(s, 0, book_of(s.content), rounds_left(s), True), strict=True))
+    assert len(FEATURES) == len(LATE) == len(EARLY)
     assert found["lp"] == 7.0
     assert found["stories"] == 1.0
     assert found["stories_lead"] == 1.0
@@ -96,7 +96,7 @@ def test_every_question_gets_a_weight_for_every_answer() -> None:
             keys.add(ask.key)
             assert len(weights) == len(ask.options)
             assert min(weights) > 0.0
-            assert sum(shares(found, value_of("stories"), s)) == pytest.approx(1.0)
+            assert sum(shares(found, value_of("stories"), s, 0)) == pytest.approx(1.0)
             found.play(s, ask.seat, ask.options[rng.below(len(ask.options))])
     assert {"act", "start", "keep", "complete", "discard.limit", "npc_card"} <= keys
 

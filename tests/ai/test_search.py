@@ -94,13 +94,13 @@ def test_shares_are_exact_at_the_end_and_split() -> None:
     s = small([], 6)
     s.over = True
     s.points = [5, 5]
-    assert values.shares(game, values.PLAIN, s) == [0.5, 0.5]
+    assert values.shares(game, values.PLAIN, s, 0) == [0.5, 0.5]
     s.points = [4, 5]
-    assert values.shares(game, values.PLAIN, s) == [0.0, 1.0]
+    assert values.shares(game, values.PLAIN, s, 0) == [0.0, 1.0]
     s.over = False
     # A lead of 2 points at a heat of 2: the odds are e to 1.
     s.points = [7, 5]
-    assert values.shares(game, values.PLAIN, s)[0] == pytest.approx(math.e / (1 + math.e))
+    assert values.shares(game, values.PLAIN, s, 0)[0] == pytest.approx(math.e / (1 + math.e))
 
 
 def two_worlds(number: int) -> None:

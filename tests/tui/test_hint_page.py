@@ -46,7 +46,7 @@ async def test_three_moves_and_enter_marks_one(size: tuple[int, int]) -> None:
         ask = table.question(0)
         assert ask is not None
         text = await pressed(pilot, app)
-        assert "62 %" in text and "Far ahead of the rest: wins 41 of 100 games" in text
+        assert "62 %" in text and "Far ahead of the rest: wins 41 of 100 games from here" in text
         assert "3 in 100 behind the first: wins 38 of 100 games" in text
         assert table.views[0]["me"] == 0
         await pilot.press("enter")
@@ -75,6 +75,6 @@ async def test_off_until_turned_on_and_never_beside_others() -> None:
 
 def test_one_sentence_for_each() -> None:
     two = [Hint(("a",), 0.4, 0.4), Hint(("b",), 0.38, 0.401)]
-    assert opinion(two, 0) == "No worse than the next: wins 40 of 100 games that go on from here."
-    assert opinion(two, 1) == "Tried less often, as good so far: wins 40 of 100 games that go on from here."
+    assert opinion(two, 0) == "No worse than the next: wins 40 of 100 games from here."
+    assert opinion(two, 1) == "Tried less often, as good so far: wins 40 of 100 games from here."
     assert opinion(two[:1], 0).startswith("The only one tried:")

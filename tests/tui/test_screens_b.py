@@ -19,7 +19,7 @@ from tui.screens.journal import told
 from tui.screens.recap import since_last_turn
 from tui.screens.scoring import order, tally
 from tui.screens.settings import Settings, taken_by
-from tui.widgets import fight
+from tui.widgets import fight, poker
 from tui.widgets.pages import paginate
 from tui.widgets.sheet import Piece, plain
 
@@ -337,6 +337,7 @@ def rows_of(seen: dict[str, Any], width: int = 80, height: int = 20) -> str:
 
 
 def test_the_fields_of_the_fight_frames_are_the_engine_s() -> None:
+    assert frames.FRAMES["Poker"].fields == poker.FIELDS  # type: ignore[attr-defined]
     for name, fields in fight.FIELDS.items():
         assert frames.FRAMES[name].fields == fields  # type: ignore[attr-defined]
 

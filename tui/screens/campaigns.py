@@ -177,7 +177,7 @@ class CampaignPage(Page[None]):
         found += [[], rule(width, "Bags", "as packed; nobody's secrets are shown")]
         from saves.campaign import bags
         for seat, bag in sorted(bags(self.campaign).items()):
-            found.append([Piece(f"   {self.say.seat(seat)} ", f"seat{seat} bold"), Piece(names[seat], "bold")])
+            found.append([Piece("   "), Piece(self.say.seat(seat), f"seat{seat} bold"), Piece(f" {names[seat]}", "bold")])
             found += paragraph(self.bag_words(bag), width - 8, "muted", 7)
         return found
 

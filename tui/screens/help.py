@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tui.keys import keys
+from tui.keys import keys, pretty
 from tui.widgets.pages import Page, paragraph
 from tui.widgets.sheet import Line, Piece, fit, rule
 
@@ -58,10 +58,10 @@ class Help(Page[None]):
     def body(self, width: int, height: int) -> list[Line]:
         wide = width - 4
         found: list[Line] = [rule(width, "Keys of this screen")]
-        table = [(key.face or key.key.replace("_", " ").replace(",", ", "), key.does)
+        table = [(key.face or pretty(key.key), key.does)
                  for key in keys(*self.contexts) if "digit" not in key.id]
         if any("digit" in key.id for key in keys(*self.contexts)):
-            table.insert(0, ("1-9", "choose by number; with ten choices or more type two digits"))
+            table.insert(0, ("1-9", "choose; from ten choices on type two digits"))
         cols = 2 if width >= 110 else 1
         half = -(-len(table) // cols)
         each = wide // cols

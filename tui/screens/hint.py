@@ -19,7 +19,7 @@ CLEAR, CLOSE = 0.2, 0.05
 
 def opinion(moves: list[Hint], i: int) -> str:
     """One sentence about a move: how far it is from the others, and what it brought."""
-    won = f"wins {moves[i].mean * 100:.0f} of 100 games that go on from here"
+    won = f"wins {moves[i].mean * 100:.0f} of 100 games from here"
     if len(moves) == 1:
         return f"The only one tried: {won}."
     if i == 0:

@@ -101,7 +101,7 @@ class NewGame(Base):
         """(kind, name, value, note) of each line that the cursor can stand on."""
         found = [("seat", chip(i), SEAT_WORDS[kind], "") for i, kind in enumerate(self.seats)]
         found += [("set", one.words, self.value(one.key), one.rule) for one in SETTINGS]
-        found.append(("seed", "Seed", self.seed or "by chance", "digits type it, Backspace clears"))
+        found.append(("seed", "Seed", self.seed or "by chance", "digits, Backspace"))
         faults = self.faults()
         found.append(("start", "x Start" if faults else "Start", "; ".join(faults) or "the prologue, The Journey",
                       "w why not" if faults else "g"))
@@ -119,11 +119,11 @@ class NewGame(Base):
             hit = ("line", str(i))
             role = "cursor" if here else "muted" if value == "closed" else ""
             found.append([Piece("  > " if here else "    ", "accent", hit),
-                          Piece(fit(name, 3 if kind == "seat" else 46),
+                          Piece(fit(name, {"seat": 3, "start": 9}.get(kind, 42)),
                                 f"seat{i} bold" if kind == "seat" else "bold" if here else "", hit),
                           Piece(" " if kind == "seat" else "", "", hit),
-                          Piece(cut(f" {value} ", max(width - 66, 24) if kind != "start" and kind != "seat"
-                                    else width - 24), role, hit),
+                          Piece(cut(f" {value} ", max(width - 66, 24) if kind not in ("start", "seat")
+                                    else width - 26), role, hit),
                           Piece(f"  {note}", "muted", hit)])
         found.append([])
         for line in (*wrap("Automata fill the table by themselves when few people play (auto). Guests need the join "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tui.widgets.log import coloured
+from tui.widgets.log import coloured, silent
 from tui.widgets.pages import Page
 from tui.widgets.sheet import Line, Piece, rule, wrap
 
@@ -35,7 +35,7 @@ class Recap(Page[None]):
         self.secrets: dict[tuple[int, int], list[str]] = {}
 
     def prepare(self) -> None:
-        self.rows = since_last_turn(list(self.mirror.log), self.seat)
+        self.rows = [row for row in since_last_turn(list(self.mirror.log), self.seat) if not silent(row)]
         self.secrets = self.mirror.secrets if len(self.mirror.ours()) <= 1 else {}
 
     def title_words(self) -> tuple[str, str]:

@@ -9,13 +9,13 @@ from textual.timer import Timer
 from tui.keys import bindings
 from tui.link import SECONDS
 from tui.screens.table import TableScreen
-from tui.widgets import footer
-from tui.widgets.log import coloured
+from tui.widgets import footer, header
+from tui.widgets.log import coloured, silent
 from tui.widgets.sheet import Line, Piece, cut, rule, wrap
 
 FASTEST: Final = 0.1
-FOOT: Final = ["replay.right", "replay.pagedown", "replay.space", "replay.view", "replay.home", "replay.end", "pace.up",
-               "map", "log", "journal", "notebook", "seats", "inspect", "replay.scores", "back", "help"]
+FOOT: Final = ["replay.right", "replay.pagedown", "replay.space", "replay.view", "back", "pace.up", "replay.home",
+               "replay.end", "log", "map", "journal", "notebook", "seats", "inspect", "replay.scores", "help"]
 
 
 class Replay(TableScreen, inherit_bindings=False):
@@ -123,6 +123,10 @@ class Replay(TableScreen, inherit_bindings=False):
     def eyes(self) -> str:
         return "everybody" if self.film.seat < 0 else self.say.seat(self.film.seat, True)
 
+    def draw_header(self) -> None:
+        tail = "NO CONNECTION" if self.legends.mirror.lost_at else "REPLAY"
+        self._sheet("header").show(header.lines(self.view, self.say, self.seat, False, tail, self.app.size.width))
+
     def waiting_words(self) -> str:
         film = self.film
         if film is None:
@@ -147,7 +151,8 @@ class Replay(TableScreen, inherit_bindings=False):
         low.append(self.progress(box.width))
         room = max(box.height - 1 - len(low), 0)
         secrets = self._secrets()
-        told = [self.say.event(row, secrets.get((row.n, self.seat))) for row in film.events if row.n >= film.fresh]
+        told = [self.say.event(row, secrets.get((row.n, self.seat))) for row in film.events
+                if row.n >= film.fresh and not silent(row)]
         rows: list[Line] = [[Piece("  "), *coloured(part)] for text in told if text for part in wrap(text, box.width - 4)]
         if len(rows) > room > 0:
             rows = [*rows[:room - 1], [Piece(f"  and {len(rows) - room + 1} more lines: l opens the log", "muted")]]

@@ -11,7 +11,7 @@ from textual.widgets import Input
 from tui import rulebook
 from tui.keys import bindings
 from tui.widgets.pages import Page, item
-from tui.widgets.sheet import Line, Piece, rule, wrap
+from tui.widgets.sheet import Line, Piece, cut, rule, wrap
 
 
 class RulesBrowser(Page[None], inherit_bindings=False):
@@ -93,7 +93,7 @@ class RulesBrowser(Page[None], inherit_bindings=False):
                 sign = "-" if name in self.opened else "+"
                 lines.append(item(i, i == self.at, f"{sign} {name} ({words})", left, "title"))
             else:
-                lines.append(item(i, i == self.at, f"  {name:<14}{words}", left))
+                lines.append(item(i, i == self.at, cut(f"  {name:<14}{words}", left - 4), left))
         if not self.rows:
             near = rulebook.near(self.game, self.field.value)
             lines = [[], [Piece("   Nothing is found." + (f" Near it: {', '.join(near)}." if near else ""), "muted")]]

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.widgets import Input
 
-from tui.keys import KEYS, Key, bindings
+from tui.keys import KEYS, Key, bindings, pretty
 from tui.link import PACES, SECONDS
 from tui.prefs import THEMES, Prefs
 from tui.theme import chip
@@ -29,16 +29,16 @@ class Row(NamedTuple):
 ROWS: Final = (
     Row("theme", "Theme", THEMES, "Colours. contrast and mono need none."),
     Row("glyphs", "Glyphs", ("auto", "box", "ascii"), "Box lines and suits, or plain ASCII."),
-    Row("motion", "Motion", (True, False), "Whether anything slides or flips. Nothing is told by motion alone."),
+    Row("motion", "Motion", (True, False), "Whether anything slides or flips."),
     Row("pace", "Pace", PACES, "How fast computer turns are shown; + and - at the table."),
     Row("confirm", "Confirm", ("off", "risky", "all"), "Ask again before an answer is sent."),
-    Row("hints", "Hints", (True, False), "A sentence the first time a kind of choice comes up."),
-    Row("advice", "Best moves", (True, False), "h at the table: the computer player's three best moves."),
+    Row("hints", "Hints", (True, False), "A sentence with each new kind of choice."),
+    Row("advice", "Best moves", (True, False), "h shows the computer player's best three."),
     Row("bell", "Bell", (True, False), "The terminal bell when it is your turn."),
 )
 TEXTS: Final = (
     Row("name", "Your name", (), "How others see you at a shared table."),
-    Row("speech", "Speech command", (), "A program that reads its input aloud, for e on a story card."),
+    Row("speech", "Speech command", (), "Reads a story card aloud when e is pressed."),
 )
 
 
@@ -114,7 +114,7 @@ class Settings(Page[None], inherit_bindings=False):
                 found.append(rule(width, f"keys: {where}"))
             now = key_of(prefs, key)
             at = i + 1 + j
-            text = "press the new key, Esc to keep it" if self.moving == j else now.replace(",", ", ")
+            text = "press the new key, Esc to keep it" if self.moving == j else pretty(now)
             changed = "  (changed)" if now != key.key else ""
             found.append([*item(at, at == self.at, fit(key.does, 48), 52), Piece(f" {text}{changed}", "accent" if self.moving == j else "", ("item", str(at)))])
         return found

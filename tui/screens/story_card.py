@@ -55,7 +55,7 @@ def blocks_of(say: Say, card: str, who: str, ask: Any = None, at: int = 0, width
     effects = changes(say, rows, who)
     if options:
         number = "Then a choice" if ask is not None else "Choice"
-        effects.append(f"{number}: {len(options)} ways, on the next page")
+        effects.append(f"{number}: {len(options)} ways, below")
     if effects:
         lines: list[Line] = [[Piece("WHAT CHANGES", "title")]]
         for one in effects:

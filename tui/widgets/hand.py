@@ -45,27 +45,41 @@ def row(view: dict[str, Any], say: Say, width: int, labels: dict[str, str]) -> l
     return [line]
 
 
+def _text(zone: str, code: str, say: Say, width: int) -> tuple[list[str], str, str]:
+    """A card in words over some rows, and what its first row begins with: name, and kind and place."""
+    poker = say.content.poker.get(code)
+    where = {"drawn": " (drawn)", "laid": " (laid down)"}.get(zone, "")
+    name, kind = say.name(code), f" {say.card_kind(code)}{where}"
+    rows = wrap(f"{name}{kind}: {poker.text if poker else ''}", width)
+    # Rows after the first stand two cells further in.
+    rest = wrap(" ".join(rows[1:]), width - 2) if len(rows) > 1 else []
+    return [rows[0], *rest], name, kind
+
+
 def lines(view: dict[str, Any], say: Say, width: int, height: int, labels: dict[str, str]) -> list[Line]:
-    """A line a card with its text; longer texts wrap while there is room."""
+    """Every card with its kind and text; texts have as many rows as there is room for."""
     if not view["mine"]:
         return [rule(width, "HAND", "covered")]
     cards = cards_of(view)
     n = len(view["mine"].get("hand", []))
     found: list[Line] = [rule(width, f"HAND {n}", "i inspect")]
-    spare = height - 1 - len(cards)
-    for zone, code in cards:
+    wide = width - 6
+    texts = [_text(zone, code, say, wide) for zone, code in cards]
+    room = height - 1
+    share = room // max(len(cards), 1)
+    for i, (_, code) in enumerate(cards):
+        hit = ("card", code)
+        rows, name, kind = texts[i]
+        # Each card may have what its own share and the cards after it leave free; the inspector has the rest.
+        left = room - sum(min(len(after), share) for after, _, _ in texts[i + 1:])
+        shown = rows[:max(left, 1)]
+        room -= len(shown)
+        if len(shown) < len(rows):
+            shown[-1] = cut(shown[-1] + " ...", wide)
         label = f"({labels[code]})" if labels.get(code) else ""
-        poker = say.content.poker.get(code)
-        where = {"drawn": " drawn", "laid": " laid down"}.get(zone, "")
-        head: Line = [Piece(fit(label, 5), "accent", ("card", code)), _piece(code, fit(say.name(code), 17)),
-                      Piece(fit(say.card_kind(code) + where, 9), "muted", ("card", code))]
-        text = wrap(poker.text if poker else "", max(width - 32, 10))
-        shown = text[:1 + max(min(spare, len(text) - 1), 0)]
-        spare -= len(shown) - 1
-        if len(shown) < len(text):
-            shown[-1] = cut(shown[-1] + " ...", width - 32)
-        found.append([*head, Piece(shown[0] if shown else "", "", ("card", code))])
-        found += [[Piece(" " * 31), Piece(more, "", ("card", code))] for more in shown[1:]]
+        found.append([Piece(fit(label, 5), "accent", hit), _piece(code, name), Piece(kind, "muted", hit),
+                      Piece(shown[0][len(name + kind):], "", hit)])
+        found += [[Piece(" " * 7), Piece(more, "", hit)] for more in shown[1:]]
     if not cards:
         found.append([Piece("     no cards", "muted")])
     if len(found) > height:

@@ -33,13 +33,18 @@ def coloured(text: str, hit: tuple[str, ...] = ()) -> Line:
     return line
 
 
+def silent(row: Any) -> bool:
+    """Nobody wants to read that a seat had no reaction to a step or a deed; in a fight and at poker a pass counts."""
+    return row.kind == "passed" and row.what not in ("fight", "poker")
+
+
 def rows(events: Iterable[Any], say: Say, secrets: dict[tuple[int, int], list[str]], seat: int, width: int
          ) -> list[Line]:
     """All events as wrapped lines, continuation rows indented."""
     found: list[Line] = []
     for event in events:
         text = sentence(event, say, secrets, seat)
-        if not text:
+        if not text or silent(event):
             continue
         hit = ("log", str(event.n))
         for i, part in enumerate(wrap(text, max(width - 2, 10))):

@@ -112,7 +112,8 @@ def site_words(tile: list[Any], say: Say) -> str:
 class MapView(Sheet):
     """Draws a view's board into its size; where the floor is larger, the board that holds the cursor.
 
-    spots: labels of the rooms that the open question offers. dim: other rooms step back. cursor: a room or "".
+    spots: labels of the rooms that the open question offers. dim: other rooms step back. cursor: a room or "". place:
+    the room whose board is shown where there is no cursor.
     """
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -122,11 +123,10 @@ class MapView(Sheet):
         self.say: Say | None = None
         self.spots: dict[str, Spot] = {}
         self.dim = False
-        self.cursor = ""
-        self.left = 0
+        self.cursor = self.place = ""
 
-    def feed(self, view: dict[str, Any], say: Say, spots: dict[str, Spot], dim: bool, cursor: str) -> None:
-        self.view, self.say, self.spots, self.dim, self.cursor = view, say, spots, dim, cursor
+    def feed(self, view: dict[str, Any], say: Say, spots: dict[str, Spot], dim: bool, cursor: str, place: str = "") -> None:
+        self.view, self.say, self.spots, self.dim, self.cursor, self.place = view, say, spots, dim, cursor, place
         self.plan = plan_of(say, view["table"]["layout"])
         self.redraw()
 
@@ -137,7 +137,8 @@ class MapView(Sheet):
         plan = self.plan
         if fits_large(plan, width, height):
             plan = plan_of(self.say, self.view["table"]["layout"], True)
-        self.show(draw(self.view, plan, self.say, self.spots, self.dim, self.cursor, width, height))
+        self.show(draw(self.view, plan, self.say, self.spots, self.dim, self.cursor, width, height,
+                       self.place))
 
     def on_resize(self) -> None:
         self.redraw()
@@ -152,10 +153,10 @@ def window(plan: Plan, cursor: str, width: int) -> tuple[int, int]:
 
 
 def draw(view: dict[str, Any], plan: Plan, say: Say, spots: dict[str, Spot], dim: bool, cursor: str, width: int,
-         height: int) -> list[Line]:
+         height: int, place: str = "") -> list[Line]:
     """The map's lines: a row of board names, then the floor; a window of one board where it does not fit."""
     floor = plan.floor
-    left, right = window(plan, cursor, width)
+    left, right = window(plan, cursor or place, width)
     tokens = _tokens(view, plan, say)
     overlays: dict[int, list[tuple[int, int, Line]]] = {}
     for room in floor.rooms.values():
@@ -251,7 +252,8 @@ def _room(room: Room, view: dict[str, Any], plan: Plan, say: Say, here: tuple[li
     name = (">" if cursor else "") + label
     if room.height == 1:
         row = [*number, *people, *marks]
-        return [[*row, Piece((" " if row else "") + name, ink)]]
+        gap = " " if row else ""
+        return [[*row, Piece(gap + cut(name, room.width - width_of(row) - len(gap)), ink)]]
     token_rows = 1 if number or people or marks else 0
     room_left = room.height - token_rows
     labels = _label(name, room.width)[:max(1, min(3, room_left - (1 if state and room_left > 1 else 0)))]
@@ -275,7 +277,7 @@ def _room(room: Room, view: dict[str, Any], plan: Plan, say: Say, here: tuple[li
 
 def _label(name: str, width: int) -> list[str]:
     """A name over several rows; a word that is too long loses its end, not its row."""
-    return wrap(" ".join(fit(word, width).rstrip() if cell_len(word) > width else word for word in name.split()), width)
+    return wrap(" ".join(cut(word, width) for word in name.split()), width)
 
 
 def fitting(row: Line, width: int) -> Line:

@@ -15,7 +15,7 @@ def day_word(view: dict[str, Any], say: Say) -> str:
     if episode is None or not 0 <= day < len(episode.day):
         return ""
     deck = episode.day[day].deck
-    return f"Day {deck[1:]}" if deck[:1] == "D" and deck[1:].isdigit() else deck
+    return f"Day {deck[1:]}" if deck[:1] == "D" and deck[1:].isdigit() else "Beginning" if deck in ("title", "setup") else deck
 
 
 def _piles(view: dict[str, Any], say: Say) -> list[tuple[int, str, str, str, str]]:

@@ -45,10 +45,8 @@ def lines(view: dict[str, Any], say: Say, width: int, asked: list[int], marked: 
         line.append(Piece(body, "", hit))
         found.append(line)
         if details and row["level"]:
-            words = [row["level"], row["bent"], f"grit {row['grit']}"]
-            if row["intent"]:
-                words.append(f"intent {say.name(row['intent'])}")
-            found.append([Piece(cut("     " + ", ".join(word for word in words if word), width), "muted", hit)])
+            words = [row["level"], row["bent"], f"grit {row['grit']}", say.name(row["intent"])]
+            found.append([Piece(cut("    " + ", ".join(word for word in words if word), width), "muted", hit)])
     return found
 
 
@@ -58,7 +56,8 @@ def in_full(view: dict[str, Any], say: Say, width: int) -> list[Line]:
     for seat, row in enumerate(view["seats"]):
         found.append([Piece(chip(seat), f"seat{seat} bold"),
                       Piece(f" {seat_name(view, seat, say)}   {row['lp']} LP   ${row['money']}   law "
-                            f"{law_word(row['law'])}   wounds {row['wounds']}   cards {cards_word(row)}", "bold")])
+                            f"{law_word(row['law'])}   wounds {row['wounds']}   "
+                            + (f"grit {row['grit']}" if row["level"] else f"cards {row['held']['hand']}"), "bold")])
         goods = [f"{row[kind]} {kind if row[kind] != 1 else kind.removesuffix('s')}" for kind in ("food", "hides", "nuggets", "pebbles", "cattle")
                  if row[kind]]
         things = [say.name(one) for one in (*row["weapons"], row["mount"], *row["objects"], *row["papers"]) if one]
