@@ -224,6 +224,8 @@ class PlayerFight(Fight):
         elif step == REWARD:
             if self.won == 1:
                 self.reward(s)
+            elif self.target != STRANGER:
+                s.deed(self.target, "won:" + self.kind)
         elif step == LOSSES:
             if self.won == 1 and self.kind == "rob":
                 s.push(Loot(self.seat, 0, self.target))

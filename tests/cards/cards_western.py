@@ -27,7 +27,6 @@ Left out of `change`: deeds, marks, points by path, what is technical.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import rowkit
@@ -38,6 +37,7 @@ from engine.flow import Config
 from engine.western import invariants, setup
 from engine.western.deck import Content
 from engine.western.scoring import Scoring
+from engine.western.state import NOBODY_SEAT
 from engine.western.stranger import StrangerTurn
 from engine.western.table import Table
 from engine.western.turn import LIMIT, RESOLVE, Round, Turn
@@ -143,6 +143,7 @@ def start(s: Table, given: Given) -> None:
         kit.restart(s)
     elif phase == "stranger":
         s.actions = 0
+        s.active = NOBODY_SEAT
         s.stack = [Round(s.first), StrangerTurn(s.first)]
         kit.restart(s)
     elif phase == "score":
@@ -181,7 +182,7 @@ def copies(s: Table, card: str) -> int:
         return s.content.items[card].count
     if card in s.content.dice:
         return s.content.dice.count(card)
-    return Counter([token.rsplit(".", 1)[0] for token in s.ranch_green])["green." + card]
+    return sum(token.startswith(f"green.{card}.") for token in s.content.cattle)
 
 
 GAME = rowkit.Game("western", build, start, flat, invariants.check, copies)

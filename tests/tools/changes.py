@@ -76,7 +76,7 @@ def conditions(card: dict[str, Any], path: Path_, never: list[str | int]) -> Ite
             yield f"{words(path)}.{i} never true", (*path, i), never
             for j, part in enumerate(row):
                 if isinstance(part, int):  # all money comes in tens
-                    yield from number((*path, i, j), part, 10 if row[:2] == ["hold", "money"] else 1)
+                    yield from number((*path, i, j), part, 10 if row[:2] == ["hold", "money"] or row[0] == "spend" else 1)
     else:
         for i in range(len(rows)):
             yield from conditions(card, (*path, i), never)

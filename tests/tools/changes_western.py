@@ -75,7 +75,7 @@ def when_story(path: Path_, row: list[Any]) -> Iterator[Mutant]:
     """A story names one deed, which no row of conditions can make always true."""
     yield f"{words(path)} never true", path, NEVER
     if isinstance(row[-1], int):
-        yield from number((*path, len(row) - 1), row[-1])
+        yield from number((*path, len(row) - 1), row[-1], 10 if row[0] == "spend" else 1)  # dollars come in tens
 
 
 def printed_number(path: Path_, n: int) -> Iterator[Mutant]:

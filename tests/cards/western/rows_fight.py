@@ -83,6 +83,8 @@ ROWS = [
            {"deck": f"{NEW} 9C"}),
     bandit("fight_k", "beaten by an A", "AH", True, {"0.lp": 1}),
     bandit("fight_k", "not beaten by a K", "KH", False, {"0.lp": 1}),
+    bandit("fight_a", "beaten by an A where it counts 1 less", "AH", True, {"0.lp": 1},
+           {"0.character": "kit_carson", "0.lp": 5}, ("option lp",)),
     bandit("fight_a", "not beaten by an A", "AH", False, {"0.lp": 1}, None, ("option lp",)),
     bandit("fight_a", "not beaten by an A, 1 LP", "AH", False, {"0.lp": 1}, None, ("option lp",), part=":lp"),
     bandit("fight_a", "1 Marshal point", "AH", False, {"0.law": 1, "0.money": 20}, None, ("option marshal",),

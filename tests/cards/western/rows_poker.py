@@ -17,7 +17,7 @@ def played(card: str, change: Change) -> Change:
 
 
 def action(kind: str, card: str, twin: str, given: Given, choices: tuple[Word, ...], change: Change) -> Row:
-    return Row(kind, "as an action", {"0.hand": f"{card} {twin}", **given}, (f"play {card}", *choices),
+    return Row(kind, f"as an action, {card}", {"0.hand": f"{card} {twin}", **given}, (f"play {card}", *choices),
                played(card, change), (("played", 0, card, 0),), ends="act", has=(f"play {twin}",))
 
 
