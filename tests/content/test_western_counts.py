@@ -246,8 +246,8 @@ def test_passive_numbers_of_the_items() -> None:
 
 @pytest.mark.parametrize(("item", "abilities"), [
     ("mule", []), ("mustang", []), ("revolver", []), ("revolver+", []), ("ten_gallon", []),
-    ("rifle", [("fight_start", [["vs", "player"]], [["look", 2]], "keep")]),
-    ("rifle+", [("fight_start", [["vs", "player"]], [["look", 2]], "keep")]),
+    ("rifle", [("fight_start", [], [["look", 2]], "keep")]),
+    ("rifle+", [("fight_start", [], [["look", 2]], "keep")]),
     ("shotgun", [("fight_won", [], [["draw", 1]], "keep")]),
     ("shotgun+", [("fight_won", [], [["draw", 1]], "keep")]),
     ("miners_map", [("prospected", [], [["reroll"]], "keep")]),

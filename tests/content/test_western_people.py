@@ -70,7 +70,7 @@ def test_starting_bonuses(who: str, bonus: tuple[int, int, list[str], int, int, 
 # Passive numbers, and abilities as (when, need, cost, do, may be declined, once).
 @pytest.mark.rule("WL-CHAR-01", "WL-CHAR-05")
 @pytest.mark.parametrize(("who", "passive", "abilities"), [
-    ("annie_oakley", [], [("fight_start", [["vs", "player"]], [], [["harass"]], False, "")]),
+    ("annie_oakley", [], [("fight_start", [], [], [["harass"]], False, "")]),
     ("bass_reeves", [], [("turn_start", [], [], [["draw", 1]], False, "")]),
     ("billy_the_kid", [], [("after_move", [["others_here"]], [], [["toll", 10]], True, "")]),
     ("bloody_knife", [["mesa", 1]], []),
