@@ -37,17 +37,19 @@ FEATURES: Final = (
 WEIGHTS: Final = (
     1.0, 1.0, 1.0, -1.0, 1.0, 1.0, 1.0, -0.75, 0.2, 0.7, 0.35, 0.45,
     1.0, 0.8, 0.35, 0.4, 0.8, 1.0, 1.0, 0.75, 0.55, 0.6)
+MIDDLING: Final = 1.3
 SETTLED: Final = ("act", "income")
 
 
 class WesternValue(Value):
     """See ai.value.Value."""
 
-    def scores(self, rules: Rules, s: State) -> list[float]:
+    def scores(self, rules: Rules, s: State, me: int) -> list[float]:
+        """Others than `me` are taken to have middling things in sight: to look for them all costs most of the time."""
         table = cast(Western, s)
         book = book_of(table.content)
         rounds = rounds_left(table)
-        return [worth(table, seat, book, rounds) for seat in range(len(table.seats))]
+        return [worth(table, seat, book, rounds, seat == me) for seat in range(len(table.seats))]
 
     def heat(self, s: State) -> float:
         return 1.2 + 0.5 * rounds_left(cast(Western, s))
@@ -59,20 +61,16 @@ class WesternValue(Value):
         table = cast(Western, s)
         return table.round * (len(table.seats) + 1) + table.active + 1
 
-    def active(self, s: State) -> int:
-        return cast(Western, s).active
-
-
-def worth(s: Western, seat: int, book: Book, rounds: float) -> float:
+def worth(s: Western, seat: int, book: Book, rounds: float, closely: bool) -> float:
     total = 0.0
-    found = features(s, seat, book, rounds)
+    found = features(s, seat, book, rounds, closely)
     for i in range(len(found)):
         total += found[i] * WEIGHTS[i]
     return total
 
 
-def features(s: Western, seat: int, book: Book, rounds: float) -> list[float]:
-    """The numbers that FEATURES names; `rounds`: whole rounds left."""
+def features(s: Western, seat: int, book: Book, rounds: float, closely: bool) -> list[float]:
+    """The numbers that FEATURES names; `rounds`: whole rounds left; closely: look for what is in sight, too."""
     me = s.seats[seat]
     ends = turns_left(s, seat, rounds)
     now = float(min(3, s.actions)) if seat == s.active else 0.0
@@ -104,7 +102,7 @@ def features(s: Western, seat: int, book: Book, rounds: float) -> list[float]:
         LEGEND_LP * min(1.0, turns / 4.0) if me.lp >= LEGEND else 0.0,
         discs(s, me) * min(1.0, turns / 1.5),
         tokens(me),
-        sight(me.place, stride, sites(s, seat, book, ends, wants(s, seat)), 3.0 * turns) * soon if turns > 0.0 else 0.0,
+        (sight(me.place, stride, sites(s, seat, book, ends, wants(s, seat)), 3.0 * turns) if closely else MIDDLING) * soon,
         now,
         turns]
 

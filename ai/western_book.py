@@ -19,7 +19,7 @@ STORY: Final = 1.15
 FIRST_DISC: Final = 0.65
 LEGEND_LP: Final = 0.8
 
-KEEP: Final = 0.86
+KEEP: Final = 0.58
 """The chance of a Wanted player to be at large one turn later."""
 ROWS: Final = (0.0, 1.0, 1.12, 1.24, 2.0, 2.12, 2.24, 3.0, 3.15, 3.3)
 AHEAD: Final = (0.0, 0.45, 0.95, 0.0, 0.95, 1.9, 0.0, 1.4, 2.8, 0.0)

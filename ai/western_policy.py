@@ -274,7 +274,7 @@ def place_gain(s: Western, seat: int, me: Seat, book: Book, land: Land, verb: st
     turns = land.turns
     if verb == "prospect":
         room = 4 + (2 if me.mount == "mule" else 0) - me.nuggets
-        return 12 * DOLLAR + NUGGET * min(0.8, 0.55 * room) + land.story("prospect")
+        return min(12, 120 - me.money) * DOLLAR + NUGGET * min(0.8, 0.55 * room) + land.story("prospect")
     if verb == "bank":
         gain = me.nuggets * (1.0 + 20 * DOLLAR - NUGGET_HELD) + 0.1
         return gain + (land.story("gain_lp") if me.nuggets > 1 else 0.0)
@@ -294,7 +294,7 @@ def place_gain(s: Western, seat: int, me: Seat, book: Book, land: Land, verb: st
         return me.wounds * (WOUND + CARD) - 10 * DOLLAR
     if verb == "acquire":
         return CATTLE_HELD * cattle_worth(me, turns) * min(1.0, turns - 0.9) + land.story("cattle")
-    return 10 * DOLLAR + land.story("work")
+    return min(10, 120 - me.money) * DOLLAR + land.story("work")
 
 
 def play_gain(s: Western, seat: int, me: Seat, book: Book, land: Land, card: str) -> float:

@@ -27,7 +27,7 @@ from engine.western.story import discs_on, needed
 STEP: Final = 0.8
 SECOND: Final = 0.35
 FAR: Final = 40
-PACE: Final = 1.5
+PACE: Final = 2.6
 DOLLAR_HELD: Final = 0.02
 NUGGET_HELD: Final = 0.95
 CATTLE_HELD: Final = 0.6
@@ -46,9 +46,9 @@ def rounds_left(s: Western) -> float:
     goal = LENGTHS[s.config.length or "average"]
     soonest = 99.0
     for seat in s.seats:
-        pace = PACE + 0.06 * seat.lp + (0.7 * ((2 - seat.law) // 3) if seat.law < 0 else 0.0)
+        pace = PACE + (0.3 * ((2 - seat.law) // 3) if seat.law < 0 else 0.0)
         soonest = min(soonest, (goal - seat.lp) / pace)
-    return max(0.0, soonest) + 1.2
+    return max(0.0, soonest) + 1.0
 
 
 def turns_left(s: Western, seat: int, rounds: float) -> float:
