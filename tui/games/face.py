@@ -10,6 +10,7 @@ from tui.widgets.sheet import Line
 
 if TYPE_CHECKING:
     from tui.link import Mirror
+    from tui.picker import Picker
     from tui.say import Say
     from tui.widgets.map_view import Spot
 
@@ -38,6 +39,7 @@ class Face:
     title: ClassVar[str]
     about: ClassVar[str]
     over: ClassVar[str]
+    tracks_title: ClassVar[str] = "SKILLS AND LAW"
     seats_at_table: ClassVar[tuple[int, int]]
     settings: ClassVar[tuple[Setting, ...]]
     hints: ClassVar[dict[str, str]]
@@ -57,6 +59,10 @@ class Face:
         """A name that the common rules of naming would not find, or ""."""
         return ""
 
+    def space(self, say: Say, space: str) -> str:
+        """The name of a space in a sentence."""
+        return say.name(space)
+
     def event_args(self, say: Say, row: Any) -> dict[str, object]:
         """Arguments of a log sentence that this game words differently."""
         return {}
@@ -64,6 +70,10 @@ class Face:
     def option(self, say: Say, ask: Any, choice: Choice) -> str:
         """A choice in the light of its question, or "" for the common wording."""
         return ""
+
+    def text(self, text: str) -> str:
+        """A printed text as it is shown here."""
+        return text
 
     def option_tables(self, content: Any) -> list[dict[str, Any]]:
         """Cards with options that have printed words."""
@@ -108,6 +118,10 @@ class Face:
         """(game, where it stands)."""
         raise NotImplementedError
 
+    def turns(self, view: dict[str, Any]) -> bool:
+        """Does somebody take a turn now?"""
+        return True
+
     def seats(self, view: dict[str, Any], say: Say, box: Box, asked: list[int], marked: int, wide: bool) -> list[Line]:
         raise NotImplementedError
 
@@ -136,11 +150,19 @@ class Face:
         """What the cursor can stand on in the panels piles and notebook."""
         raise NotImplementedError
 
+    def thing_name(self, say: Say, word: str) -> str:
+        """The name of something that the cursor stands on."""
+        return say.name(word)
+
+    def choices_of(self, picker: Picker, word: str) -> list[Choice]:
+        """The choices that name the thing under the cursor."""
+        return picker.of_all(word)
+
     def stage(self, view: dict[str, Any], ask: Any) -> str:
         """A procedure that lies over the board half ("fight", ...), or ""."""
         raise NotImplementedError
 
-    def stage_lines(self, view: dict[str, Any], say: Say, ask: Any, box: Box, log: list[Any], secrets: Secrets,
+    def stage_lines(self, view: dict[str, Any], say: Say, picker: Picker, box: Box, log: list[Any], secrets: Secrets,
                     asked: list[int]) -> list[Line]:
         raise NotImplementedError
 

@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 from tui.floor import Floor
 from tui.games.face import Face, Secrets, Setting
 from tui.hints import HINTS
+from tui.picker import Picker
 from tui.plan import Box, arrange
 from tui.say import Say
-from tui.theme import LETTERS
-from tui.widgets import fight, header, notebook, piles, seat_list
+from tui.theme import LETTERS, typed
+from tui.widgets import fight, header, notebook, piles, poker, seat_list
 from tui.widgets.map_view import Spot, draw, fits_large, plan_of, site_words
 from tui.widgets.sheet import Line
 
@@ -67,6 +68,11 @@ class StoriesFace(Face):
         from engine.stories.deck import content
         return content()
 
+    def space(self, say: Say, space: str) -> str:
+        """With its number, "Creek bend (104)"."""
+        name = say.content.names.get(space, "")
+        return f"{typed(name)} ({space})" if name else space
+
     def option_tables(self, content: Any) -> list[dict[str, Any]]:
         return [content.stories, content.npcs, content.exploration, content.injuries, content.successions]
 
@@ -102,7 +108,7 @@ class StoriesFace(Face):
         plan = plan_of(say, view["table"]["layout"])
         if fits_large(plan, width, height):
             plan = plan_of(say, view["table"]["layout"], True)
-        return draw(view, plan, say, spots, dim, cursor, width, height)
+        return draw(view, plan, say, spots, dim, cursor, width, height, place)
 
     def map_page(self, table: Any) -> Any:
         from tui.screens.pages import MapPage
@@ -161,10 +167,12 @@ class StoriesFace(Face):
         return [*view["npcs"], *view["table"]["notices"], *view["mine"].get("secrets", [])]
 
     def stage(self, view: dict[str, Any], ask: Any) -> str:
-        return "fight" if fight.scene(view) is not None else ""
+        return "fight" if fight.scene(view) is not None else "poker" if poker.scene(view) is not None else ""
 
-    def stage_lines(self, view: dict[str, Any], say: Say, ask: Any, box: Box, log: list[Any], secrets: Secrets,
+    def stage_lines(self, view: dict[str, Any], say: Say, picker: Picker, box: Box, log: list[Any], secrets: Secrets,
                     asked: list[int]) -> list[Line]:
+        if self.stage(view, picker.ask) == "poker":
+            return poker.lines(view, say, box.width, box.height, log, secrets, asked)
         return fight.lines(view, say, box.width, box.height, log, secrets)
 
     def readable(self, say: Say, card: str) -> bool:

@@ -8,9 +8,10 @@ from typing import Any, ClassVar, Final
 from tui.floor import Floor
 from tui.games.face import Choice, Face, Secrets, Setting
 from tui.link import Mirror
+from tui.picker import Picker
 from tui.plan import Box
 from tui.say import Say
-from tui.theme import LETTERS
+from tui.theme import LETTERS, card
 from tui.widgets import west_draft, west_fight, west_map, west_plan, west_poker, west_seats, west_store, west_stories
 from tui.widgets.map_view import Spot
 from tui.widgets.sheet import Line
@@ -58,6 +59,7 @@ class WesternFace(Face):
     title: ClassVar[str] = "Western Legends"
     about: ClassVar[str] = "Western Legends: the open country, for two to six"
     over: ClassVar[str] = "The game is over"
+    tracks_title: ClassVar[str] = "LAW TRACKS"
     seats_at_table: ClassVar[tuple[int, int]] = (2, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("length", "Length: 15, 20 or 25 LP", ("average", "short", "long"), "WL-SETUP-22"),
@@ -122,9 +124,8 @@ class WesternFace(Face):
             return f"{content.fights[what].rank.replace('T', '10')} {content.fights[what].name}"
         if what in content.cattle:
             return f"{what.split('.')[0]} cattle, {content.cattle[what].name}"
-        if ":" in what or what in west_stories.fronts():
-            front = west_stories.fronts().get(what)
-            return front.rstrip(".") if front else ""
+        if ":" in what:
+            return west_stories.fronts().get(what, "").rstrip(".")
         if what[:2] in ("1.", "2.", "3.") and what[2:].isdigit():
             return f"token worth {what[0]} LP"
         if what.startswith("goal_") and what in content.goals:
@@ -147,10 +148,15 @@ class WesternFace(Face):
             word = ask.args[int(choice[1])]
             return f"Disc on story {int(choice[1]) + 1}: {west_stories.front_of(word)}"
         if verb == "hand":
-            return "Play " + " and ".join(say.name(card) for card in choice[1:])
+            return "Play " + " and ".join(say.name(code) if self.at_poker(say, code) else card(code) for code in choice[1:])
         if verb == "seat" and len(choice) > 1 and choice[1].isdigit():
             return say.seat(int(choice[1]), True)
         return ""
+
+    @staticmethod
+    def at_poker(say: Say, code: str) -> bool:
+        """Does the card do something when it is played in a hand of poker?"""
+        return any(ability.when == "poker" for ability in say.content.poker[code].ability)
 
     def option_tables(self, content: Any) -> list[dict[str, Any]]:
         return [content.fights]
@@ -214,6 +220,9 @@ class WesternFace(Face):
             words += f"   Sheriff * at {say.space(table['sheriff'])}"
         return " Western Legends", words
 
+    def turns(self, view: dict[str, Any]) -> bool:
+        return bool(view["table"]["round"]) and view["table"]["active"] >= 0
+
     def seats(self, view: dict[str, Any], say: Say, box: Box, asked: list[int], marked: int, wide: bool) -> list[Line]:
         return west_seats.lines(view, say, box.width, box.height, asked, marked)
 
@@ -244,6 +253,14 @@ class WesternFace(Face):
             return [f"story:{deck}" for deck, (left, _) in enumerate(view["stories"]) if left]
         return [*view["mine"].get("goals", []), *view["mine"].get("cattle", [])]
 
+    def thing_name(self, say: Say, word: str) -> str:
+        return f"story {int(word[-1]) + 1}" if word.startswith("story:") else say.name(word)
+
+    def choices_of(self, picker: Picker, word: str) -> list[Choice]:
+        if word.startswith("story:"):
+            return [choice for choice in picker.of_all(word[-1]) if choice[0] == "disc"]
+        return picker.of_all(word)
+
     def stage(self, view: dict[str, Any], ask: Any) -> str:
         """A fight comes before the game of poker that it interrupts; store and draft are stages of their question only."""
         if west_fight.scene(view) is not None:
@@ -254,16 +271,16 @@ class WesternFace(Face):
             return "store"
         return "draft" if ask is not None and ask.key == "character" else ""
 
-    def stage_lines(self, view: dict[str, Any], say: Say, ask: Any, box: Box, log: list[Any], secrets: Secrets,
+    def stage_lines(self, view: dict[str, Any], say: Say, picker: Picker, box: Box, log: list[Any], secrets: Secrets,
                     asked: list[int]) -> list[Line]:
-        kind = self.stage(view, ask)
+        kind = self.stage(view, picker.ask)
         if kind == "fight":
             return west_fight.lines(view, say, box.width, box.height, log, secrets)
         if kind == "poker":
             return west_poker.lines(view, say, box.width, box.height, log, secrets)
         if kind == "store":
-            return west_store.lines(view, say, ask, box.width, box.height)
-        return west_draft.lines(view, say, ask, box.width, box.height)
+            return west_store.lines(view, say, picker.ask, box.width, box.height)
+        return west_draft.lines(say, picker, box.width, box.height)
 
     # -- pages
 

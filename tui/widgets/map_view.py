@@ -119,7 +119,6 @@ class MapView(Sheet):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.view: dict[str, Any] = {}
-        self.plan: Plan | None = None
         self.say: Say | None = None
         self.spots: dict[str, Spot] = {}
         self.dim = False
@@ -127,18 +126,13 @@ class MapView(Sheet):
 
     def feed(self, view: dict[str, Any], say: Say, spots: dict[str, Spot], dim: bool, cursor: str, place: str = "") -> None:
         self.view, self.say, self.spots, self.dim, self.cursor, self.place = view, say, spots, dim, cursor, place
-        self.plan = plan_of(say, view["table"]["layout"])
         self.redraw()
 
     def redraw(self) -> None:
-        if self.plan is None or self.say is None or not self.size.width:
+        if self.say is None or not self.size.width:
             return
         width, height = self.size
-        plan = self.plan
-        if fits_large(plan, width, height):
-            plan = plan_of(self.say, self.view["table"]["layout"], True)
-        self.show(draw(self.view, plan, self.say, self.spots, self.dim, self.cursor, width, height,
-                       self.place))
+        self.show(self.say.face.draw_map(self.view, self.say, self.spots, self.dim, self.cursor, width, height, self.place))
 
     def on_resize(self) -> None:
         self.redraw()

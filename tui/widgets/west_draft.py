@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tui.picker import Picker
 from tui.say import Say
 from tui.widgets.fight import frame
 from tui.widgets.sheet import Line, Piece, beside, crop, cut, rule, wrap
@@ -41,13 +42,14 @@ def card_lines(say: Say, card: Any, width: int, rows: int, label: str, picked: b
     return frame([Piece(label, "accent"), Piece(cut(f"{card.name}, {card.years} ", inner - 4), "bold")], body, width, picked)
 
 
-def lines(view: dict[str, Any], say: Say, ask: Any, width: int, height: int, at: int) -> list[Line]:
-    """Two characters side by side; of more, the one under the cursor and the next. `at`: the entry under the cursor."""
-    cards = [option.choice[1] for option in ask.options]
+def lines(say: Say, picker: Picker, width: int, height: int) -> list[Line]:
+    """Two characters side by side; of more, the one under the cursor and the next."""
+    cards = [entry.choice[1] for entry in picker.entries if entry.choice is not None]
+    at = picker.at
     found: list[Line] = [rule(width, "CHARACTERS", "i: the whole card and life")]
     start = max(0, min(at, len(cards) - 2))
     each = (width - 3) // 2
-    boxes = [card_lines(say, say.content.characters[card], each, height - 2, f"({start + i + 1}) ", start + i == at)
+    boxes = [card_lines(say, say.content.characters[card], each, height - 2, f"({picker.label(start + i)}) ", start + i == at)
              for i, card in enumerate(cards[start:start + 2])]
     both = beside([[Piece(" "), *line] for line in boxes[0]], boxes[1] if len(boxes) > 1 else [], each + 1)
     return [crop(line, width) for line in [*found, *both][:height]]

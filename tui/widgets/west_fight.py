@@ -189,7 +189,7 @@ def _npc(view: dict[str, Any], say: Say, found: Scene, width: int) -> list[Line]
     own = view["mine"].get("npc_cards", []) if view["me"] == by else []
     held = view["seats"][by]["held"]["npc_cards"]
     for card in shown:
-        body += fight_card(say, card, inner)
+        body += fight_card(say, card, inner, 5)
     if not shown:
         for card in own[:4]:
             body += _row("yours", f"{say.name(card)}", inner, "bold", 1)
@@ -197,7 +197,8 @@ def _npc(view: dict[str, Any], say: Say, found: Scene, width: int) -> list[Line]
             body += _row("cards", f"{held} fight cards, face down" if held else
                          f"{NPC_CARDS[fight['kind']]} fight cards to come", inner, "bold")
     body += _row("played", f"by {chip(by)}, to the right", inner, "", 1)
-    body += _row("rule", "ties go to this side; its effect comes after the reactions", inner)
+    if not shown:
+        body += _row("rule", "ties go to this side; its effect comes after the reactions", inner)
     body.append([Piece("value   ", "muted"), Piece(str(fight["foe"]) if fight["foe"] else "not shown yet", "bold")])
     return frame([Piece(cut(f"{kind_name(fight['kind'])} ", width - 6), "error bold")], body, width, view["me"] == by)
 

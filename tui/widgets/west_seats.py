@@ -40,7 +40,7 @@ def goods_words(row: dict[str, Any], say: Say) -> list[str]:
 
 def lines(view: dict[str, Any], say: Say, width: int, height: int, asked: list[int], marked: int) -> list[Line]:
     """A head row and a row a seat; a second row with items where the height allows it."""
-    room = max(width - 21, 4)
+    room = max(width - 19, 4)
     found: list[Line] = [[Piece(cut(fit(" SEAT", 4 + room) + " LP   $ law w c", width), "muted")]]
     table = view["table"]
     active = table["active"]

@@ -54,8 +54,9 @@ def piles(view: dict[str, Any], say: Say, width: int, height: int, labels: dict[
     found: list[Line] = [] if tight else [rule(width, "STORIES", f"discs {discs_needed(view)}")]
     each = max((height - len(found)) // 2, 1)
     for deck, (left, word) in enumerate(view["stories"]):
-        hit = ("pile", str(deck))
-        label = f"({labels[str(deck)]})" if labels.get(str(deck)) else f" {deck + 1} "
+        hit = ("pile", f"story:{deck}")
+        number = labels.get(f"disc:{deck}", "")
+        label = f"({number})" if number else f" {deck + 1} "
         discs = [piece._replace(hit=hit) for piece in _discs(view, deck)] if left else []
         text = front_of(word) if left else "no story left"
         wide = sum(len(piece.text) for piece in discs)
@@ -63,7 +64,7 @@ def piles(view: dict[str, Any], say: Say, width: int, height: int, labels: dict[
         if each == 1:
             found.append([Piece(label, "accent", hit), Piece(cut(text, width - 4 - wide) + " ", "", hit), *discs])
             continue
-        head: Line = [Piece(label, "accent" if labels.get(str(deck)) else "bold", hit), *discs,
+        head: Line = [Piece(label, "accent" if number else "bold", hit), *discs,
                       Piece(f"{left} left" if left else "", "muted", hit)]
         shown = rows[:each - 1]
         if len(rows) > len(shown):
@@ -131,10 +132,10 @@ def book(view: dict[str, Any], say: Say, width: int, height: int) -> list[Line]:
     points: list[Line] = []
     if height >= len(found) + 1 + len(view["seats"]) + len(tail):
         points.append([Piece(f" LP to {goal}, then one round", "bold")])
-        cells = min(goal, width - 5)
+        cells = min(goal, width - 7)
         for seat, row in enumerate(view["seats"]):
             lp = min(row["lp"] * cells // goal, cells)
-            points.append([Piece(" " + LETTERS[seat] * lp, f"seat{seat} bold" if lp else ""),
+            points.append([Piece(" "), Piece(LETTERS[seat], f"seat{seat} bold"), Piece(" "), Piece("=" * lp, "bold"),
                            Piece("." * (cells - lp) + "* ", "muted"), Piece(str(row["lp"]))])
     return [crop(line, width) for line in [*found, *points, *tail]][:height]
 
