@@ -62,6 +62,8 @@ class WesternValue(Value):
         return table.round * (len(table.seats) + 1) + table.active + 1
 
 def worth(s: Western, seat: int, book: Book, rounds: float, closely: bool) -> float:
+    if s.seats[seat].place == "":  # during set-up
+        return 0.0
     total = 0.0
     found = features(s, seat, book, rounds, closely)
     for i in range(len(found)):

@@ -11,15 +11,15 @@ from typing import Final
 from engine.effect import Effect
 from engine.western.deck import Content
 
-CARD: Final = 0.3
+CARD: Final = 0.33
 DOLLAR: Final = 0.026
 WOUND: Final = 0.75
-NUGGET: Final = 1.35
+NUGGET: Final = 1.2
 STORY: Final = 1.15
-FIRST_DISC: Final = 0.65
+FIRST_DISC: Final = 0.5
 LEGEND_LP: Final = 0.8
 
-KEEP: Final = 0.58
+KEEP: Final = 0.5
 """The chance of a Wanted player to be at large one turn later."""
 ROWS: Final = (0.0, 1.0, 1.12, 1.24, 2.0, 2.12, 2.24, 3.0, 3.15, 3.3)
 AHEAD: Final = (0.0, 0.45, 0.95, 0.0, 0.95, 1.9, 0.0, 1.4, 2.8, 0.0)

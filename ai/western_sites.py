@@ -24,13 +24,13 @@ from engine.western.stat import stat
 from engine.western.state import LENGTHS, MISC, Seat, Western
 from engine.western.story import discs_on, needed
 
-STEP: Final = 0.8
+STEP: Final = 0.63
 SECOND: Final = 0.35
 FAR: Final = 40
 PACE: Final = 2.6
 DOLLAR_HELD: Final = 0.02
 NUGGET_HELD: Final = 0.95
-CATTLE_HELD: Final = 0.6
+CATTLE_HELD: Final = 0.72
 DEALER: Final = (0.0, 0.35, 0.42, 0.5, 0.56, 0.6, 0.63, 0.65)
 FOE_BEST: Final = (0.0, 8.0, 9.6, 10.6, 11.3, 11.8, 12.1, 12.3)
 MOVES: Final = [[(d + max(1, stride) - 1) // max(1, stride) for d in range(FAR)] for stride in range(10)]
