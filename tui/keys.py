@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 
 class Key(NamedTuple):
@@ -147,7 +147,7 @@ def keys(*contexts: str) -> list[Key]:
     return [key for where in (*contexts, "all") for key in KEYS if key.where == where]
 
 
-def bindings(*contexts: str) -> list[Binding]:
+def bindings(*contexts: str) -> list[BindingType]:
     return [Binding(key.key, key.action, key.does, show=False, id=f"{key.where}.{key.id}")
             for key in keys(*contexts)]
 

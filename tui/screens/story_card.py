@@ -137,7 +137,7 @@ class StoryCard(Page[Choice | None], inherit_bindings=False):
         kind = "Story card" if story is not None else "Secret card" if self.card in self.say.content.secrets else "Card"
         if story is not None:
             episode = self.say.content.episodes.get(story.episode)
-            day = f"Day {story.deck[1:]}" if story.deck[:1] == "D" else story.deck
+            day = f"Day {story.deck[1:]}" if story.deck[:1] == "D" else "before Day 1"
             kind = f"Stories  {episode.name if episode else ''}  {day}  {story.symbol}".rstrip()
         only = "only you see this" if self.secret() else ""
         told = f"told by {self.say.seat(self.teller, True)}" if self.teller >= 0 else ""

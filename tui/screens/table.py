@@ -26,6 +26,7 @@ class TableScreen(TableLook):
         self.lay_out()
         self.set_interval(1.0, self.tick)
         self.take({"view", "question", "seats"})
+        self.legends.pump()
 
     # -- what the server said
 

@@ -102,12 +102,6 @@ class TableLook(Base):
         for name in SHEETS:
             yield Sheet(id=name, base="panel" if name in ("header", "footer") else "")
 
-    def on_mount(self) -> None:
-        self.lay_out()
-        self.set_interval(1.0, self.tick)
-        self.take({"view", "question", "seats"})
-        self.legends.pump()
-
     def on_resize(self, _event: events.Resize) -> None:
         self.lay_out()
         self.redraw()

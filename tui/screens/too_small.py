@@ -40,6 +40,9 @@ class TooSmall(Base):
         sheet.styles.width, sheet.styles.height = width, height
         sheet.show(found)
 
+    def refreshed(self, changed: set[str]) -> None:
+        self.redraw()
+
     def action_plain(self) -> None:
         if self.legends.session is not None:
             self.app.exit("plain")

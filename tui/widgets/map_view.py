@@ -262,8 +262,8 @@ def _room(room: Room, view: dict[str, Any], plan: Plan, say: Say, here: tuple[li
             rows.append([Piece(mark, "error" if mark == "x" else "bold"),
                          Piece(" " + cut(say.name(npc).split()[0], room.width - 2), ink)])
     elif token_rows:
-        gap = [Piece(" ")] if people and marks else []
-        rows.append(fitting([*number, *people, *gap, *marks], room.width))
+        between = [Piece(" ")] if people and marks else []
+        rows.append(fitting([*number, *people, *between, *marks], room.width))
     if terrain and len(rows) < room.height:
         rows.append([Piece(cut(terrain.lower(), room.width), "muted")])
     return rows
