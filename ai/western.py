@@ -1,6 +1,7 @@
 """The evaluation of Western Legends: what a seat has, what final scoring will make of it, and what is in sight.
 
-A seat's worth is the sum of FEATURES times WEIGHTS, in LP at the end of the game.
+A seat's worth is the sum of FEATURES times weights, in LP at the end of the game. The weights go from LATE, with no
+turn left, to EARLY, with LONG turns left or more; they follow a fit to some thousand games of the policy.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from ai.western_sites import (
     MOVES,
     NUGGET_HELD,
     cattle_worth,
-    fists,
     rounds_left,
     sight,
     sites,
@@ -25,18 +25,20 @@ from ai.western_sites import (
 from engine.ask import Ask
 from engine.flow import State
 from engine.rules import Rules
-from engine.western.hand import hand_limit
-from engine.western.move import movement
-from engine.western.stat import stat
-from engine.western.state import LEGEND, Seat, Western
+from engine.western.deck import VALUE
+from engine.western.state import HAND, LEGEND, Seat, Western
 from engine.western.story import discs_on, needed
 
 FEATURES: Final = (
-    "lp", "law", "most_wanted", "danger", "money", "nuggets", "cattle", "wounds", "hand", "fist", "second", "texts",
+    "lp", "badge", "outlaw", "most_wanted", "danger", "money", "nuggets", "cattle", "wounds", "hand", "fist", "second", "texts",
     "items_lp", "items", "movement", "arms", "legend", "discs", "tokens", "sight", "actions", "turns")
-WEIGHTS: Final = (
-    1.0, 1.0, 1.0, -1.0, 1.0, 1.0, 1.0, -0.75, 0.2, 0.7, 0.35, 0.45,
-    1.0, 0.8, 0.35, 0.4, 0.8, 1.0, 1.0, 0.75, 0.55, 0.6)
+LATE: Final = (
+    1.0, 1.0, 2.2, 0.6, -1.5, 0.7, 0.8, 0.45, -0.8, 0.0, 0.2, 1.2,
+    0.35, 0.8, 1.5, 0.7, 0.5, 0.3, 0.65, 1.0, 1.2, 0.3, 0.0)
+EARLY: Final = (
+    1.0, 1.8, 1.5, 0.0, -1.2, 0.35, 0.3, 1.15, -0.65, 0.05, 0.3, 0.7,
+    0.1, 0.9, 1.5, 0.6, 1.0, 0.3, 0.65, 1.0, 0.8, 0.4, 0.85)
+LONG: Final = 4.0
 MIDDLING: Final = 1.3
 SETTLED: Final = ("act", "income")
 
@@ -52,7 +54,7 @@ class WesternValue(Value):
         return [worth(table, seat, book, rounds, seat == me) for seat in range(len(table.seats))]
 
     def heat(self, s: State) -> float:
-        return 1.2 + 0.5 * rounds_left(cast(Western, s))
+        return 1.8 + 0.6 * rounds_left(cast(Western, s))
 
     def settled(self, ask: Ask) -> bool:
         return ask.key in SETTLED
@@ -66,8 +68,9 @@ def worth(s: Western, seat: int, book: Book, rounds: float, closely: bool) -> fl
         return 0.0
     total = 0.0
     found = features(s, seat, book, rounds, closely)
+    early = min(1.0, found[-1] / LONG)
     for i in range(len(found)):
-        total += found[i] * WEIGHTS[i]
+        total += found[i] * (LATE[i] + early * (EARLY[i] - LATE[i]))
     return total
 
 
@@ -79,32 +82,50 @@ def features(s: Western, seat: int, book: Book, rounds: float, closely: bool) ->
     # turns in which something can still be done
     turns = ends - 1.0 + now / 3.0 if seat == s.active else ends
     soon = min(1.0, turns / 2.0)
-    over = len(me.hand) - hand_limit(s, seat)
-    cards = len(me.hand) - (over if over > 0 and now <= 1.0 else 0)
-    fist = fists(me)
-    stride = movement(s, seat)
+    cards = len(me.hand)
+    if now <= 1.0:
+        cards = min(cards, HAND - me.wounds)
+    first = 0
+    second = 0
+    texts = 0.0
+    for card in me.hand:
+        value = VALUE[card]
+        texts += book.kept[card] - CARD
+        if value > first:
+            second = first
+            first = value
+        elif value > second:
+            second = value
+    stride = book.stride(me)
     ahead = law_worth(me.law, ends)
+    view = MIDDLING
+    if closely:
+        view = sight(me.place, stride, sites(s, seat, book, ends, wants(s, seat)), 3.0 * turns)
+    end_lp = 0
+    for item in me.upgraded:
+        end_lp += book.end_lp[item]
     return [
         float(me.lp),
-        ahead,
-        most_wanted(s, seat, me),
-        danger(s, seat, me, ahead) if me.law < 0 else 0.0,
+        ahead if me.law > 0 else 0.0,
+        ahead if me.law < 0 else 0.0,
+        most_wanted(s, seat, me) if me.law < 0 else 0.0,
+        danger(s, seat, me, book, ahead) if me.law < 0 else 0.0,
         money(me, turns),
         me.nuggets * NUGGET_HELD * min(1.0, turns / 1.2),
         len(me.cattle) * CATTLE_HELD * cattle_worth(me, ends) * min(1.0, turns / 1.2) if me.cattle else 0.0,
         me.wounds * (1.0 if turns > 1.0 else 1.3),
         (cards - 0.04 * cards * cards) * soon,
-        fist[0] * soon,
-        fist[1] * soon,
-        texts(me, book) * soon,
-        items_lp(s, me),
+        first / 14.0 * soon,
+        second / 14.0 * soon,
+        texts * soon,
+        float(end_lp),
         items(me) * min(1.0, turns / 5.0),
         float(stride - 2) * min(2.0, turns / 3.0),
-        (stat(s, seat, "value") - stat(s, seat, "foe")) * soon,
+        book.fist(me) * soon,
         LEGEND_LP * min(1.0, turns / 4.0) if me.lp >= LEGEND else 0.0,
         discs(s, me) * min(1.0, turns / 1.5),
-        tokens(me),
-        (sight(me.place, stride, sites(s, seat, book, ends, wants(s, seat)), 3.0 * turns) if closely else MIDDLING) * soon,
+        tokens(me) if me.done else 0.0,
+        view * soon,
         now,
         turns]
 
@@ -117,8 +138,6 @@ def money(me: Seat, turns: float) -> float:
 
 def most_wanted(s: Western, seat: int, me: Seat) -> float:
     """Two LP more at the end for the most Wanted player."""
-    if me.law >= 0:
-        return 0.0
     best = 0
     for k, one in enumerate(s.seats):
         if k != seat and -one.law > best:
@@ -126,34 +145,16 @@ def most_wanted(s: Western, seat: int, me: Seat) -> float:
     return 0.9 if -me.law > best else 0.2 if -me.law == best else 0.0
 
 
-def danger(s: Western, seat: int, me: Seat, ahead: float) -> float:
+def danger(s: Western, seat: int, me: Seat, book: Book, ahead: float) -> float:
     """What an arrest would cost, by the chance of one soon: the Sheriff near, or a Marshal with cards."""
     dist = s.content.dist[me.place]
     steps = dist[s.sheriff]
     chance = 0.12 if steps <= 1 else 0.08 if steps <= 3 else 0.03 if steps <= 5 else 0.0
     for k, one in enumerate(s.seats):
         if k != seat and one.law > 0 and one.hand:
-            moves = MOVES[movement(s, k)][dist[one.place]]
+            moves = MOVES[book.stride(one)][dist[one.place]]
             chance += 0.14 if moves <= 1 else 0.06 if moves <= 2 else 0.0
     return min(0.4, chance) * (ahead + 0.5 * (me.money * DOLLAR + me.nuggets) + len(me.cattle))
-
-
-def texts(me: Seat, book: Book) -> float:
-    """What the cards' texts promise beyond their ranks."""
-    total = 0.0
-    for card in me.hand:
-        total += book.kept[card] - CARD
-    return total
-
-
-def items_lp(s: Western, me: Seat) -> float:
-    """LP printed on upgraded items."""
-    n = 0
-    for item in me.upgraded:
-        side = s.content.items[item].upgraded
-        if side is not None:
-            n += side.lp
-    return float(n)
 
 
 def items(me: Seat) -> float:

@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.effect import Effect
 from engine.western.deck import Content
+from engine.western.state import Seat
 
 CARD: Final = 0.33
 DOLLAR: Final = 0.026
@@ -125,7 +126,8 @@ class Book:
 
     kept: a poker card's worth in the hand. punch, punch_npc: a poker card's value in a fight with its own text.
     play: what a card, item or character promises when it is used as an action. harm: what a fight card does to the
-    human. beats[n][value]: the chance that a value is above the best of n fight cards.
+    human. beats[n][value]: the chance that a value is above the best of n fight cards. speed, arms: a mount's movement
+    and what a weapon adds in fights, by its side ("mule+"). end_lp: an upgraded item's points.
     """
 
     def __init__(self, printed: Content) -> None:
@@ -165,10 +167,29 @@ class Book:
             self.harm[fight.id] = -gain
         self.rank: dict[str, int] = {
             fight.id: "23456789TJQKA".index(fight.rank) + 2 for fight in printed.fights.values()}
+        self.speed: dict[str, int] = {"": 2}
+        self.arms: dict[str, int] = {"": 0}
+        self.end_lp: dict[str, int] = {}
+        passive = printed.passive
+        for item in printed.items.values():
+            for side in (item.id, item.id + "+"):
+                self.speed[side] = passive.get("movement", {}).get(side, 2)
+                self.arms[side] = passive.get("value", {}).get(side, 0) - passive.get("foe", {}).get(side, 0)
+            if item.upgraded is not None:
+                self.end_lp[item.id] = item.upgraded.lp
         self.cattle: dict[str, float] = {
             token: worth(printed.effects["cattle:" + kind.id]) for token, kind in printed.cattle.items()}
         self.beats: list[list[float]] = [[min(1.0, math.comb(max(0, value - 2), n) / math.comb(13, n)) for value in range(24)]
                                          for n in range(5)]
+
+
+    def stride(self, me: Seat) -> int:
+        """Spaces of one Move action."""
+        return self.speed[me.mount + "+" if me.mount in me.upgraded else me.mount]
+
+    def fist(self, me: Seat) -> int:
+        """What the weapon at hand adds in fights."""
+        return self.arms[me.weapon + "+" if me.weapon in me.upgraded else me.weapon]
 
 
 def _nearest(printed: Content, spaces: list[str]) -> dict[str, int]:

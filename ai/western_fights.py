@@ -47,7 +47,7 @@ def fight_cards(s: Western, seat: int, me: Seat, book: Book, turns: float, ask: 
         found: list[float] = []
         for choice in ask.options:
             chance = 0.5 + 0.07 * (book.punch[choice[1]] - 10) if other == seat else player_chance(
-                s, seat, other, book.punch[choice[1]], more - (2 if left_out(s, choice[1]) else 0))
+                s, seat, book, other, book.punch[choice[1]], more - (2 if left_out(s, choice[1]) else 0))
             found.append(prize * chance - 0.7 * book.kept[choice[1]])
         return found
     foe = int(ask.args[1])
@@ -56,7 +56,7 @@ def fight_cards(s: Western, seat: int, me: Seat, book: Book, turns: float, ask: 
         prize += 0.9 * max(0.5 * me.money * DOLLAR, 0.5 * me.nuggets * NUGGET) + (0.8 if me.cattle else 0.0)
     elif kind == "arrest":
         prize = stake(s, seat, me, turns, "sheriff") + 0.7
-    return [0.0 if len(choice) == 1 else prize * (player_chance(s, seat, foe, book.punch[choice[1]], more) - 0.08)
+    return [0.0 if len(choice) == 1 else prize * (player_chance(s, seat, book, foe, book.punch[choice[1]], more) - 0.08)
             - 0.8 * book.kept[choice[1]] for choice in ask.options]
 
 
@@ -70,7 +70,7 @@ def npc_cards(s: Western, seat: int, book: Book, turns: float, ask: Ask) -> list
     human = int(ask.args[1])
     prey = s.seats[human]
     prize = min(5.0, stake(s, human, prey, turns, ask.args[0]))
-    likely = LIKELY + stat(s, human, "value") - stat(s, human, "foe") - (2.0 if len(prey.hand) < 2 else 0.0)
+    likely = LIKELY + book.fist(prey) - (2.0 if len(prey.hand) < 2 else 0.0)
     found: list[float] = []
     for choice in ask.options:
         rank = book.rank[choice[1]]

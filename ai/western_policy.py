@@ -52,7 +52,6 @@ from engine.ask import DONE, PASS, Ask, Choice
 from engine.flow import State
 from engine.western.deck import VALUE
 from engine.western.hand import hand_limit
-from engine.western.move import movement
 from engine.western.poker import wild_cards
 from engine.western.showdown import rank_hand
 from engine.western.state import Seat, Western
@@ -201,7 +200,7 @@ class Land:
         self.book = book
         self.turns = turns
         self.stories = wants(s, seat)
-        self.stride = movement(s, seat)
+        self.stride = book.stride(me)
         self.found: list[Site] = sites(s, seat, book, turns, self.stories)
         self.acts = 3.0 * (turns - 1.0) + (s.actions - 1 if s.active == seat else 0)
 

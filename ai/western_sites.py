@@ -19,8 +19,6 @@ from ai.western_book import (
     marshal_gain,
     wanted_gain,
 )
-from engine.western.deck import VALUE
-from engine.western.stat import stat
 from engine.western.state import LENGTHS, MISC, Seat, Western
 from engine.western.story import discs_on, needed
 
@@ -84,17 +82,17 @@ def npc_chance(s: Western, seat: int, book: Book, cards: int, value: int, more: 
     """The chance that a card beats an NPC with so many fight cards. value: the card's; more: of reactions at hand."""
     if value == 0:
         return 0.0
-    own = min(14, value + stat(s, seat, "value")) - stat(s, seat, "foe") + more
+    own = min(15, value + book.fist(s.seats[seat])) + more
     return 0.04 + 0.92 * book.beats[cards][max(0, min(23, own))]
 
 
-def player_chance(s: Western, seat: int, other: int, value: int, more: int) -> float:
+def player_chance(s: Western, seat: int, book: Book, other: int, value: int, more: int) -> float:
     """The chance that a card beats what another seat may lay, by the number of its cards."""
     cards = len(s.seats[other].hand)
     if cards == 0:
         return 1.0
-    own = value + stat(s, seat, "value") - stat(s, seat, "foe") + 0.8 * more
-    foe = FOE_BEST[min(7, cards)] + stat(s, other, "value") - stat(s, other, "foe")
+    own = value + book.fist(s.seats[seat]) + 0.8 * more
+    foe = FOE_BEST[min(7, cards)] + book.fist(s.seats[other])
     return 1.0 / (1.0 + math.exp((foe - own) / 1.6))
 
 
@@ -158,7 +156,7 @@ def fight_gain(s: Western, seat: int, me: Seat, book: Book, other: int, turns: f
 def fight_gains(s: Western, seat: int, me: Seat, book: Book, other: int, turns: float) -> tuple[float, float, float]:
     """Duel, rob, arrest."""
     foe = s.seats[other]
-    chance = player_chance(s, seat, other, best_card(me, book.punch), reserve(s, me))
+    chance = player_chance(s, seat, book, other, best_card(me, book.punch), reserve(s, me))
     wounds = WOUND if me.wounds < 3 else 0.1
     lost = (1.0 - chance) * (wounds - CARD) + 1.2 * CARD - 0.25 * chance
     duel = 2.0 * chance - lost
@@ -331,17 +329,3 @@ def sight(place: str, stride: int, found: list[Site], actions: float) -> float:
             elif gain > second:
                 second = gain
     return first + SECOND * second
-
-
-def fists(me: Seat) -> tuple[float, float]:
-    """The two best cards for fights, from 0 to 1."""
-    first = 0
-    second = 0
-    for card in me.hand:
-        value = VALUE[card]
-        if value > first:
-            second = first
-            first = value
-        elif value > second:
-            second = value
-    return first / 14.0, second / 14.0
