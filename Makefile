@@ -22,7 +22,7 @@ check: $(VENV)/test.stamp
 compiled: $(VENV)/test.stamp
 	@$(BIN)/python tests/tools/compile.py
 
-# Every card blanked and changed: its row must fail. GAME=stories
+# Every card blanked and changed: its row must fail. GAME=stories or GAME=western
 GAME ?= stories
 mutants: $(VENV)/test.stamp
 	@$(BIN)/python tests/tools/mutants.py $(GAME)

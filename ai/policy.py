@@ -61,4 +61,7 @@ def policy_of(game: str) -> Policy:
     if game == "stories":
         from ai.stories_policy import POLICY
         return POLICY
+    if game == "western":
+        from ai.western_policy import POLICY as POLICY_OF_WESTERN
+        return POLICY_OF_WESTERN
     return PLAIN

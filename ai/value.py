@@ -52,4 +52,7 @@ def value_of(game: str) -> Value:
     if game == "stories":
         from ai.stories import VALUE_OF_STORIES
         return VALUE_OF_STORIES
+    if game == "western":
+        from ai.western import VALUE_OF_WESTERN
+        return VALUE_OF_WESTERN
     return PLAIN

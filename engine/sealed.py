@@ -45,6 +45,7 @@ class Sealed(Frame[S]):
         if len(self.given) < len(self.order):
             return True
         s.stack.pop()
+        s.barrier += 1
         self.opened(s)
         return False
 

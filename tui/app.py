@@ -54,7 +54,7 @@ class LegendsApp(App[str]):
         self.ascii_only = ascii_only or self.prefs.glyphs == "ascii" or (self.prefs.glyphs == "auto" and needs_ascii())
         self.look = "mono" if os.environ.get("NO_COLOR") else self.prefs.theme
         self.session: Session | None = None
-        self.say = Say("stories")
+        self.say = Say(launch.game if launch is not None else "stories")
         self.mirror = Mirror("stories", [])
         self.pacer = Pacer(self.prefs.pace)
         self.table: Any = None
@@ -123,7 +123,7 @@ class LegendsApp(App[str]):
         if self.table is None or not self.table.view:
             return ["Legends of the West."]
         yours = self.table.picker.ask is not None
-        return [f"{'It is YOUR TURN' if yours else 'Others play'}, Stories.", "Nothing is lost; the game waits."]
+        return [f"{'It is YOUR TURN' if yours else 'Others play'}, {self.say.face.title}.", "Nothing is lost; the game waits."]
 
     # -- a table
 
@@ -191,6 +191,7 @@ class LegendsApp(App[str]):
                 break
             changed |= self.mirror.take(*due)
             if "seats" in changed:
+                self.say.use(self.mirror.game)
                 self.say.names = [self._shown_name(row) for row in self.mirror.seats]
         if changed:
             for screen in reversed(self.screen_stack):
@@ -222,6 +223,8 @@ class LegendsApp(App[str]):
             for row in reversed(fresh):
                 if row.kind in ("told_story", "read_story", "secret") and there("story"):
                     self.say_story(row)
+            for key, args in self.say.face.results(fresh, self.mirror, self.table.seat):
+                self.show(key, **args)
         if self.mirror.over and not self._scored and there("scoring"):
             self._scored = True
             campaign = bool(self.table.view) and self.table.view["options"].get("campaign") == "on"
@@ -239,7 +242,7 @@ class LegendsApp(App[str]):
         """Opens a card that was just told; one read in silence and a secret card only for who may read it."""
         secret = self.mirror.secrets.get((row.n, self.table.seat), [])
         card = row.what if row.kind == "told_story" else (secret[0] if secret else "")
-        if not card or not (card in self.say.content.stories or card in self.say.content.secrets):
+        if not card or not self.say.face.readable(self.say, card):
             return
         self.show("story", card=card, seat=row.seat, view=self.table.view)
 
@@ -283,6 +286,7 @@ class LegendsApp(App[str]):
 
     def show(self, key: str, done: Callable[[Any], None] | None = None, **args: Any) -> None:
         """Opens a screen by its key; one that is not in this version is said, not opened."""
+        key = self.say.face.screens.get(key, key)
         if not there(key):
             if self.table is not None:
                 self.table.notes = [f"There is no page '{key}' in this version."]

@@ -26,9 +26,9 @@ HINTS: Final[dict[str, str]] = {
 }
 
 
-def hint_for(verbs: list[str], seen: set[str]) -> tuple[str, str]:
-    """(verb, sentence) for the first kind of choice not met before, or ("", "")."""
+def hint_for(verbs: list[str], seen: set[str], hints: dict[str, str] = HINTS, prefix: str = "") -> tuple[str, str]:
+    """(what to remember, sentence) for the first kind of choice not met before, or ("", ""). prefix: of the game's own."""
     for verb in verbs:
-        if verb in HINTS and verb not in seen:
-            return verb, HINTS[verb]
+        if verb in hints and prefix + verb not in seen:
+            return prefix + verb, hints[verb]
     return "", ""

@@ -11,6 +11,7 @@ import re
 from typing import Any, Final
 
 from engine.text import Sentences, sentences
+from tui.games import Face, face_of
 from tui.theme import LETTERS, card, chip, typed
 
 Choice = tuple[str, ...]
@@ -52,9 +53,21 @@ class Say:
     def content(self) -> Any:
         """The printed content; read when first needed, so that a first frame need not wait for it."""
         if self._content is None:
-            from engine.stories.deck import content
-            self._content = content()
+            self._content = self.face.content()
         return self._content
+
+    @property
+    def face(self) -> Face:
+        return face_of(self.game)
+
+    def use(self, game: str) -> None:
+        """The table turned out to be of another game."""
+        if game and game != self.game:
+            self.game, self.text, self._content = game, sentences(game), None
+
+    def text_of(self, text: str) -> str:
+        """A card's text as it is shown."""
+        return typed(self.face.text(text))
 
     # -- names
 
@@ -69,6 +82,8 @@ class Say:
         """The printed name of anything that an id may stand for."""
         if not what:
             return ""
+        if (own := self.face.name(self.content, what)):
+            return typed(own)
         if len(what) == 2 and what[0] in "23456789TJQKA" and what[1] in "SHDC":
             poker = self.content.poker.get(what)
             return f"{card(what)} {poker.name}" if poker else card(what)
@@ -95,12 +110,11 @@ class Say:
 
     def space(self, space: str) -> str:
         """A space's name with its number, "Creek bend (104)"."""
-        name = self.content.names.get(space, "")
-        return f"{typed(name)} ({space})" if name else space
+        return self.face.space(self, space)
 
     def card_kind(self, code: str) -> str:
         poker = self.content.poker.get(code)
-        return str(poker.type).upper() if poker else ""
+        return str(getattr(poker, "type", "") or poker.kind).upper() if poker else ""
 
     # -- sentences
 
@@ -124,10 +138,10 @@ class Say:
         other = self.name(row.other)
         if row.kind == "chose":
             other = self._option_text(row.what, row.other) or other
-        line = self.say(
-            f"log.{row.kind}", who=self.seat(row.seat, full), whom=self.seat(row.whom, full),
-            what=self.name(row.what), other=other, n=row.num,
-            space=self.space(row.what))
+        args: dict[str, object] = {
+            "who": self.seat(row.seat, full), "whom": self.seat(row.whom, full), "what": self.name(row.what), "other": other,
+            "n": row.num, "space": self.space(row.what), **self.face.event_args(self, row)}
+        line = self.say(f"log.{row.kind}", **args)
         if secret:
             line = line.rstrip(".") + ": " + ", ".join(self.name(one) for one in secret) + "."
         return line
@@ -189,14 +203,13 @@ class Say:
         """A choice in the light of its question: an option of a card has its printed words."""
         if choice[0] == "option" and len(choice) > 1 and ask.args:
             return self._option_text(ask.args[0], choice[1]) or self.choice(choice)
-        return self.choice(choice)
+        return self.face.option(self, ask, choice) or self.choice(choice)
 
     def _option_text(self, source: str, option: str) -> str:
-        for table in (self.content.stories, self.content.npcs, self.content.exploration, self.content.injuries,
-                      self.content.successions):
+        for table in self.face.option_tables(self.content):
             for one in getattr(table.get(source), "option", ()):
                 if one.id == option:
-                    return typed(str(one.text))
+                    return self.text_of(str(one.text))
         return ""
 
     def path(self, group: Choice) -> str:

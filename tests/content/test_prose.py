@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.prose import run_faults, sentences, story_faults, words
 from engine.stories.deck import content
-from engine.stories.prose import faults, run_faults, sentences, story_faults, words
+from engine.stories.prose import faults
 
 SEVEN = "The mule eats hay by the gate."
 GOOD = " ".join([SEVEN] * 8)

@@ -19,7 +19,7 @@ ALLOWED = {
 }
 TOGETHER = {"tui/cli.py", "tui/commands.py", "tui/saves_command.py", "tui/play.py"}
 SHOWN = ("engine.ask", "engine.event", "engine.content", "engine.text", "engine.stories.deck",
-         "engine.stories.cards", "engine.stories.board")
+         "engine.stories.cards", "engine.stories.board", "engine.western.deck", "engine.western.cards")
 
 
 def imports(file: Path) -> list[tuple[str, bool]]:

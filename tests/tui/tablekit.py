@@ -48,9 +48,12 @@ class LocalWire:
 class LocalTable:
     """The session of a test: seats of `mine` are at the screen, the others answer by a seeded chance when `run`."""
 
-    def __init__(self, seats: int = 1, mine: tuple[int, ...] = (0,), seed: int = 5, **options: str) -> None:
-        self.rules = rules("stories")
-        self.state: Any = self.rules.new(Config("stories", seats, seed, "", {"automata": "0", **options}))
+    def __init__(self, seats: int = 1, mine: tuple[int, ...] = (0,), seed: int = 5, game: str = "stories",
+                 length: str = "", **options: str) -> None:
+        self.game = game
+        self.rules = rules(game)
+        usual = {"automata": "0"} if game == "stories" else {}
+        self.state: Any = self.rules.new(Config(game, seats, seed, length, {**usual, **options}))
         self.state.quiet = False
         self.mine = mine
         self.put: Put = lambda number, update: None
@@ -70,7 +73,7 @@ class LocalTable:
         for number, seat in enumerate(self.mine):
             rows = [SeatRow(k, "", "person" if k in self.mine else "ai", True, 0)
                     for k in range(len(self.state.asked))]
-            put(number, Hello("stories", {}, "", rows, [seat], self.code, len(self.lines)))
+            put(number, Hello(self.game, {}, "", rows, [seat], self.code, len(self.lines)))
         self.publish()
         return self
 
@@ -141,7 +144,7 @@ def app_for(table: LocalTable, **prefs: Any) -> LegendsApp:
     for key, value in prefs.items():
         setattr(quiet, key, value)
     quiet.save = lambda path=None: None  # type: ignore[method-assign]
-    return LegendsApp(LaunchPlan(), opener=table.opener, prefs=quiet)
+    return LegendsApp(LaunchPlan(game=table.game), opener=table.opener, prefs=quiet)
 
 
 async def settle(pilot: Any, app: LegendsApp) -> None:

@@ -30,6 +30,11 @@ SCREENS: Final[dict[str, tuple[str, str]]] = {
     "open": ("tui.screens.join", "OpenTable"),
     "replay": ("tui.screens.replay", "Replay"),
     "replays": ("tui.screens.replays", "Replays"),
+    "west.inspector": ("tui.screens.west_inspector", "WestInspector"),
+    "west.end": ("tui.screens.west_end", "WestEnd"),
+    "west.journal": ("tui.screens.west_reading", "WestJournal"),
+    "west.story": ("tui.screens.west_reading", "WestStory"),
+    "west.result": ("tui.screens.west_result", "Result"),
     "tournament": ("tui.screens.tournament", "TournamentViewer"),
 }
 

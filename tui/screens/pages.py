@@ -11,7 +11,7 @@ from tui.keys import bindings
 from tui.say import Say
 from tui.screens.base import Base, Pane
 from tui.theme import chip
-from tui.widgets import footer, log, notebook, seat_list
+from tui.widgets import footer, log
 from tui.widgets.map_view import MapView, Spot, fits_large, plan_of
 from tui.widgets.sheet import Line, Piece, Sheet, cut, rule
 
@@ -140,7 +140,7 @@ class SeatsPage(Pane):
         self.view = view
 
     def body(self, width: int) -> list[Line]:
-        found = seat_list.in_full(self.view, self.legends.say, width)
+        found = self.legends.say.face.seats_in_full(self.view, self.legends.say, width)
         code = self.legends.mirror.code
         if code:
             found.append([Piece("Join code of this table: ", "muted"), Piece(code, "bold")])
@@ -151,17 +151,19 @@ class NotebookPage(SeatsPage):
     title_line = "NOTEBOOK"
 
     def body(self, width: int) -> list[Line]:
-        return notebook.in_full(self.view, self.legends.say, width)
+        return self.legends.say.face.notebook_in_full(self.view, self.legends.say, width)
 
     def chosen(self, hit: tuple[str, ...]) -> None:
         self.legends.show("inspector", panel="notebook", word=hit[1], view=self.view, seat=self.view["me"])
 
 
 class SkillsPage(SeatsPage):
-    title_line = "SKILLS AND LAW"
+    def on_mount(self) -> None:
+        self.title_line = self.legends.say.face.tracks_title
+        super().on_mount()
 
     def body(self, width: int) -> list[Line]:
-        return notebook.skills(self.view, self.legends.say, width)
+        return self.legends.say.face.tracks(self.view, self.legends.say, width)
 
 
 class LogPage(Pane):

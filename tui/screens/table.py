@@ -11,7 +11,7 @@ from tui.screens.base import Options
 from tui.screens.pages import LogPage, MapPage, NotebookPage, SeatsPage, SkillsPage
 from tui.screens.table_look import SENT_AFTER, WAIT_AFTER, Choice, TableLook
 from tui.theme import chip
-from tui.widgets import hand, log, seat_list
+from tui.widgets import hand, log
 from tui.widgets.map_view import plan_of
 from tui.widgets.sheet import Sheet
 
@@ -82,7 +82,7 @@ class TableScreen(TableLook):
         self.curtained = True
         self.covered = seat
         cause = self._last_sentence() or self.say.question(ask)
-        name = seat_list.seat_name(self.view, seat, self.say) if self.view else ""
+        name = self.face.seat_name(self.view, seat, self.say) if self.view else ""
         fight = reaction and ask.key == "window.fight"
         self.legends.show("curtain", self._curtain_done, seat=seat, name=name, cause=cause, fight=fight)
 
@@ -106,12 +106,12 @@ class TableScreen(TableLook):
         if seat != self.seat:
             self.picker.put(None)
             self.seat = seat
-        old_layout = self.view["table"]["layout"] if self.view else ""
+        old_layout = self.face.layout(self.view) if self.view else ""
         old_seats = len(self.view["seats"]) if self.view else 0
         self.view = view
         if not view:
             return
-        if view["table"]["layout"] != old_layout or len(view["seats"]) != old_seats:
+        if self.face.layout(view) != old_layout or len(view["seats"]) != old_seats:
             self.lay_out()
         ask = side.ask if side is not None else None
         old = self.picker.ask
@@ -126,7 +126,7 @@ class TableScreen(TableLook):
                 self.notes = []
             self.news = f"NEW: {self._last_sentence()}" if replaced else ""
             self._new_question(ask, was_waiting and not own)
-        rooms = plan_of(self.say, view["table"]["layout"]).floor.rooms
+        rooms = self.face.floor(view, self.say).rooms
         if self.cursor not in rooms:
             seat_now = seat if seat >= 0 else view["table"]["active"]
             place = view["seats"][seat_now]["place"] if 0 <= seat_now < len(view["seats"]) else ""
@@ -138,7 +138,7 @@ class TableScreen(TableLook):
         if announce:
             self.legends.announce(f"Your turn {chip(ask.seat)}")
         prefs = self.legends.prefs
-        self.hint = hint_for([o.choice[0] for o in ask.options], set(prefs.seen)) if prefs.hints else ("", "")
+        self.hint = hint_for([o.choice[0] for o in ask.options], set(prefs.seen), self.face.hints, self.face.prefix) if prefs.hints else ("", "")
         if self.all_spaces() or ask.key in ("act", "start"):
             own = self.view["seats"][ask.seat]["place"]
             self.cursor = own or self.cursor
@@ -210,7 +210,7 @@ class TableScreen(TableLook):
 
     def _pick_word(self, word: str, confirm: bool) -> None:
         """The choice that names a thing: first it is shown in the list, then, if it stands there, it is answered."""
-        found = self.picker.of_all(word)
+        found = self.face.choices_of(self.picker, word)
         if not found:
             self.redraw()
             return
@@ -236,6 +236,8 @@ class TableScreen(TableLook):
             return
         if "map" in self.boxes:
             self.draw_map()
+        elif self.staged == "draft":
+            self.draw_stage()
         self.draw_question()
 
     def action_space(self) -> None:
@@ -277,7 +279,7 @@ class TableScreen(TableLook):
         return max(self.picker.tall, 1)
 
     def _walk(self, way: str) -> None:
-        floor = plan_of(self.say, self.view["table"]["layout"]).floor
+        floor = self.face.floor(self.view, self.say)
         to = floor.step(self.cursor, way) if self.cursor in floor.rooms else next(iter(floor.rooms), "")
         if to:
             self.cursor = to
@@ -301,11 +303,7 @@ class TableScreen(TableLook):
             return [code for _, code in hand.cards_of(self.view)]
         if self.panel == "seats":
             return [str(seat) for seat in range(len(self.view["seats"]))]
-        if self.panel == "piles":
-            return [front for n, front in self.view["piles"] if n]
-        if self.panel == "notebook":
-            return [*self.view["npcs"], *self.view["table"]["notices"], *self.view["mine"].get("secrets", [])]
-        return []
+        return self.face.things(self.view, self.panel) if self.panel in ("piles", "notebook") else []
 
     def marked_word(self) -> str:
         """What the cursor is on: a space, card, seat, pile or character."""
@@ -321,8 +319,8 @@ class TableScreen(TableLook):
 
     def _thing_words(self, word: str) -> str:
         if self.panel == "seats":
-            return f"On {seat_list.seat_name(self.view, int(word), self.say)} {chip(int(word))}: i looks closer"
-        return f"On {self.say.name(word)}: i looks closer"
+            return f"On {self.face.seat_name(self.view, int(word), self.say)} {chip(int(word))}: i looks closer"
+        return f"On {self.face.thing_name(self.say, word)}: i looks closer"
 
     def action_tab(self, by: int) -> None:
         if self.all_spaces():
@@ -445,7 +443,7 @@ class TableScreen(TableLook):
         self.legends.show("inspector", panel=self.panel, word=self.marked_word(), view=self.view, seat=self.seat)
 
     def action_map(self) -> None:
-        self.app.push_screen(MapPage(self))
+        self.app.push_screen(self.face.map_page(self))
 
     def action_seats(self) -> None:
         self.app.push_screen(SeatsPage(self.view))

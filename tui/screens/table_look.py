@@ -8,14 +8,15 @@ from typing import Any, ClassVar, Final
 from textual import events
 from textual.app import ComposeResult
 
+from tui.games import Face
 from tui.link import Side
 from tui.picker import NO_SPACE, Picker
-from tui.plan import arrange, with_stage
+from tui.plan import with_stage
 from tui.say import Say
 from tui.screens.base import Base
 from tui.theme import chip
-from tui.widgets import fight, footer, hand, header, log, notebook, piles, poker, question, seat_list, ticker
-from tui.widgets.map_view import MapView, Spot, plan_of
+from tui.widgets import footer, hand, header, log, question, ticker
+from tui.widgets.map_view import MapView, Spot
 from tui.widgets.sheet import Line, Piece, Sheet
 
 Choice = tuple[str, ...]
@@ -48,7 +49,7 @@ class TableLook(Base):
         self.undo_past = -1
         self.passing: set[int] = set()
         self.picker: Picker = Picker(self._choice_words, self._group_words, self._place)
-        self.staged = False
+        self.staged = ""
         self._drawn: tuple[str, Choice] = ("", ())
         self.curtained = False
         self.covered = -1
@@ -57,6 +58,11 @@ class TableLook(Base):
     @property
     def say(self) -> Say:
         return self.legends.say
+
+    @property
+    def face(self) -> Face:
+        """What the game on the table looks like."""
+        return self.say.face
 
     @property
     def side(self) -> Side | None:
@@ -77,7 +83,7 @@ class TableLook(Base):
         """Where on the map a choice leads."""
         if choice[0] in NO_SPACE or not self.view:
             return None
-        rooms = plan_of(self.say, self.view["table"]["layout"]).floor.rooms
+        rooms = self.face.floor(self.view, self.say).rooms
         for word in choice[1:]:
             if word in rooms:
                 return rooms[word].rect[0], rooms[word].rect[1]
@@ -86,7 +92,7 @@ class TableLook(Base):
     def _space_of(self, choice: Choice) -> str:
         if choice[0] in NO_SPACE or not self.view:
             return ""
-        rooms = plan_of(self.say, self.view["table"]["layout"]).floor.rooms
+        rooms = self.face.floor(self.view, self.say).rooms
         return next((word for word in choice[1:] if word in rooms), "")
 
     # -- life
@@ -102,11 +108,7 @@ class TableLook(Base):
 
     def lay_out(self) -> None:
         width, height = self.app.size
-        floor = plan_of(self.say, self.view["table"]["layout"]).floor if self.view else None
-        seats = len(self.view["seats"]) if self.view else 4
-        size = (max(floor.width, 40), floor.height) if floor else (40, 13)
-        automata = sum(1 for row in self.view["seats"] if row["level"]) if self.view else 0
-        boxes = arrange(width, height, size, seats, automata)
+        boxes = self.face.arrange(self.view, self.say, width, height)
         if self.staged:
             boxes = with_stage(boxes)
         for name in ("map", *SHEETS):
@@ -167,6 +169,7 @@ class TableLook(Base):
             if entry.choice is not None and entry.choice[0] not in ("take", "hand"):
                 for word in entry.choice[1:]:
                     found.setdefault(word, self.picker.label(i))
+                    found.setdefault(f"{entry.choice[0]}:{word}", self.picker.label(i))
         return found
 
     def all_spaces(self) -> bool:
@@ -175,7 +178,8 @@ class TableLook(Base):
             and any(e.choice and self._place(e.choice) is not None for e in entries) \
             and not self.picker.folded()
 
-    def draw_map(self) -> None:
+    def spots(self) -> dict[str, Spot]:
+        """Labels of the spaces that the question offers."""
         spots: dict[str, Spot] = {}
         for i, entry in enumerate(self.picker.entries):
             if entry.choice is not None and (space := self._space_of(entry.choice)):
@@ -185,6 +189,10 @@ class TableLook(Base):
                 choice = tuple(option.choice)
                 if choice[0] in ("move", "cross") and (space := self._space_of(choice)):
                     spots.setdefault(space, Spot(""))
+        return spots
+
+    def draw_map(self) -> None:
+        spots = self.spots()
         cursor = self.cursor if self.panel == "map" or self.all_spaces() else ""
         view_at = self.query_one("#map", MapView)
         seat = self.seat if self.seat >= 0 else self.view["table"]["active"]
@@ -193,36 +201,32 @@ class TableLook(Base):
 
     def draw_stage(self) -> None:
         """A fight or a game of poker under way lies over the board half."""
-        play = fight.scene(self.view) is None
-        on = not play or poker.scene(self.view) is not None
-        if on != self.staged:
-            self.staged = on
+        stage = self.face.stage(self.view, self.picker.ask)
+        if bool(stage) != bool(self.staged):
+            self.staged = stage
             self.lay_out()
-        if on:
-            box = self.boxes["stage"]
-            told, secrets = list(self.legends.mirror.log)[-200:], self._secrets()
-            rows = poker.lines(self.view, self.say, box.width, box.height, told, secrets, self.asked_seats()) if play \
-                else fight.lines(self.view, self.say, box.width, box.height, told, secrets)
-            self._sheet("stage").show(rows)
+        self.staged = stage
+        if stage:
+            told = list(self.legends.mirror.log)[-200:]
+            self._sheet("stage").show(self.face.stage_lines(
+                self.view, self.say, self.picker, self.boxes["stage"], told, self._secrets(), self.asked_seats()))
 
     def asked_seats(self) -> list[int]:
         return list(self.side.waiting.seats) if self.side is not None and self.side.waiting else []
 
     def draw_side(self) -> None:
         labels = self.labels()
-        told = {word: label for word, label in labels.items() if word in self.say.content.stories}
         boxes, view, say = self.boxes, self.view, self.say
         wide = "edge" in boxes
         asked = self.asked_seats()
         marked = self.at["seats"] if self.panel == "seats" else -1
         rows: dict[str, list[Line]] = {}
         if (box := boxes.get("seats")) is not None:
-            rows["seats"] = seat_list.lines(view, say, box.width, asked, marked, wide)[:box.height]
+            rows["seats"] = self.face.seats(view, say, box, asked, marked, wide)
         if (box := boxes.get("piles")) is not None:
-            draw = piles.boxes if wide else piles.compact
-            rows["piles"] = draw(view, say, box.width, box.height, told)
+            rows["piles"] = self.face.piles(view, say, box, labels, wide)
         if (box := boxes.get("notebook")) is not None:
-            rows["notebook"] = notebook.lines(view, say, box.width, box.height)
+            rows["notebook"] = self.face.notebook(view, say, box, self.spots(), self.cursor, wide)
         if (box := boxes.get("edge")) is not None:
             rows["edge"] = [[Piece("│", "wall")]] * box.height
         if (box := boxes.get("ticker")) is not None:
@@ -269,7 +273,7 @@ class TableLook(Base):
         if app.pacer.queue:
             return "Others play. Space skips to your next question"
         if self.view["over"]:
-            return "The episode is over"
+            return self.face.over
         side = self.side or (app.mirror.sides[0] if app.mirror.sides else None)
         if side is None or side.waiting is None or not side.waiting.seats:
             return "The table goes on"
@@ -301,7 +305,7 @@ class TableLook(Base):
         if not entries:
             ids = ["space", "undo", "pace.up", "pace.down", "map", "seats", "log", "notebook", "recap", "palette",
                    "quit", "help"]
-            return footer.lines(ids, width)
+            return footer.lines(ids, width, None, self.face.more)
         lead = (f"{self.picker.label(0)}-{self.picker.label(len(entries) - 1)}" if len(entries) > 1 else "1", "choose")
         ids = ["enter", "back", "undo", "why", "inspect", "map", "tab", "log", "notebook", "seats", "journal", "recap",
                "rules", "palette", "quit", "help"]
@@ -310,5 +314,5 @@ class TableLook(Base):
         if self.legends.prefs.advice:
             ids.insert(ids.index("map"), "hint")
         steps = self.side.undo.steps if self.side is not None and self.side.undo is not None else 0
-        more = {"undo": f"undo {steps}" if steps else "undo", "tab": "space" if self.all_spaces() else "panel"}
+        more = {**self.face.more, "undo": f"undo {steps}" if steps else "undo", "tab": "space" if self.all_spaces() else "panel"}
         return footer.lines(ids, width, lead, more)

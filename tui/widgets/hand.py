@@ -16,7 +16,7 @@ def _piece(code: str, text: str) -> Piece:
 def cards_of(view: dict[str, Any]) -> list[tuple[str, str]]:
     """(where, card) of what the seat holds: hand, drawn and being chosen from, laid face down."""
     mine = view["mine"]
-    return [(zone, code) for zone in ("hand", "drawn", "laid") for code in mine.get(zone, [])]
+    return [(zone, code) for zone in ("hand", "drawn", "dealt", "laid") for code in mine.get(zone, [])]
 
 
 def row(view: dict[str, Any], say: Say, width: int, labels: dict[str, str]) -> list[Line]:
@@ -31,7 +31,7 @@ def row(view: dict[str, Any], say: Say, width: int, labels: dict[str, str]) -> l
         label = f"({labels[code]})" if labels.get(code) else ""
         kind = say.card_kind(code)[:1]
         name = say.name(code).split(" ", 1)[-1]
-        zone_mark = {"drawn": "new ", "laid": "laid "}.get(zone, "")
+        zone_mark = {"drawn": "new ", "dealt": "new ", "laid": "laid "}.get(zone, "")
         text = f"{card(code)} {name} {kind}"
         room = each - len(label) - len(zone_mark) - 2
         if room < 3:
@@ -48,7 +48,7 @@ def row(view: dict[str, Any], say: Say, width: int, labels: dict[str, str]) -> l
 def _text(zone: str, code: str, say: Say, width: int) -> tuple[list[str], str, str]:
     """A card in words over some rows, and what its first row begins with: name, and kind and place."""
     poker = say.content.poker.get(code)
-    where = {"drawn": " (drawn)", "laid": " (laid down)"}.get(zone, "")
+    where = {"drawn": " (drawn)", "dealt": " (drawn)", "laid": " (laid down)"}.get(zone, "")
     name, kind = say.name(code), f" {say.card_kind(code)}{where}"
     rows = wrap(f"{name}{kind}: {poker.text if poker else ''}", width)
     # Rows after the first stand two cells further in.

@@ -119,7 +119,6 @@ class MapView(Sheet):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.view: dict[str, Any] = {}
-        self.plan: Plan | None = None
         self.say: Say | None = None
         self.spots: dict[str, Spot] = {}
         self.dim = False
@@ -127,18 +126,13 @@ class MapView(Sheet):
 
     def feed(self, view: dict[str, Any], say: Say, spots: dict[str, Spot], dim: bool, cursor: str, place: str = "") -> None:
         self.view, self.say, self.spots, self.dim, self.cursor, self.place = view, say, spots, dim, cursor, place
-        self.plan = plan_of(say, view["table"]["layout"])
         self.redraw()
 
     def redraw(self) -> None:
-        if self.plan is None or self.say is None or not self.size.width:
+        if self.say is None or not self.size.width:
             return
         width, height = self.size
-        plan = self.plan
-        if fits_large(plan, width, height):
-            plan = plan_of(self.say, self.view["table"]["layout"], True)
-        self.show(draw(self.view, plan, self.say, self.spots, self.dim, self.cursor, width, height,
-                       self.place))
+        self.show(self.say.face.draw_map(self.view, self.say, self.spots, self.dim, self.cursor, width, height, self.place))
 
     def on_resize(self) -> None:
         self.redraw()
@@ -177,10 +171,10 @@ def draw(view: dict[str, Any], plan: Plan, say: Say, spots: dict[str, Spot], dim
         line: Line = []
         x = left
         for at, n, row in sorted(overlays.get(y, []), key=lambda part: part[0]):
-            line += _walls(text[x:at])
+            line += coloured_walls(text[x:at])
             line += row
             x = at + n
-        line += _walls(text[x:right])
+        line += coloured_walls(text[x:right])
         for at, door_y, price, room_id in doors:
             if door_y == y:
                 line = _over(line, at - left, Piece(price, "accent", ("space", room_id)))
@@ -203,7 +197,7 @@ def _titles(view: dict[str, Any], plan: Plan, left: int, right: int, width: int)
     return crop(line, width)
 
 
-def _walls(text: str) -> Line:
+def coloured_walls(text: str) -> Line:
     """A stretch of the empty drawing, heavy and light walls told apart."""
     line: Line = []
     for char in text:
@@ -263,13 +257,13 @@ def _room(room: Room, view: dict[str, Any], plan: Plan, say: Say, here: tuple[li
     spare = room.height - len(rows) - token_rows
     if npcs and spare >= len(npcs) - (0 if number or people else 1) and room.width >= 5:
         if number or people:
-            rows.append(_fitting([*number, *people], room.width))
+            rows.append(fitting([*number, *people], room.width))
         for mark, npc in npcs:
             rows.append([Piece(mark, "error" if mark == "x" else "bold"),
                          Piece(" " + cut(say.name(npc).split()[0], room.width - 2), ink)])
     elif token_rows:
         between = [Piece(" ")] if people and marks else []
-        rows.append(_fitting([*number, *people, *between, *marks], room.width))
+        rows.append(fitting([*number, *people, *between, *marks], room.width))
     if terrain and len(rows) < room.height:
         rows.append([Piece(cut(terrain.lower(), room.width), "muted")])
     return rows
@@ -280,7 +274,7 @@ def _label(name: str, width: int) -> list[str]:
     return wrap(" ".join(cut(word, width) for word in name.split()), width)
 
 
-def _fitting(row: Line, width: int) -> Line:
+def fitting(row: Line, width: int) -> Line:
     """A row of tokens; `+` in the last cell where they do not all fit."""
     if width_of(row) <= width:
         return row

@@ -1,0 +1,55 @@
+"""The characters to choose from over the board half: start, goods, ability, and who they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tui.picker import Picker
+from tui.say import Say
+from tui.widgets.fight import frame
+from tui.widgets.sheet import Line, Piece, beside, crop, cut, rule, wrap
+
+
+def start_words(say: Say, card: Any) -> str:
+    """With what a character starts, in one line."""
+    words = [f"${card.money}"] if card.money else []
+    words += [f"{card.cards} card{'s' if card.cards > 1 else ''}"] if card.cards else []
+    words += [say.name(item) + ("+" if side == "upgraded" else "") for item, side in card.items]
+    words += [f"Marshal {card.marshal}"] if card.marshal else []
+    words += [f"Wanted {card.wanted}"] if card.wanted else []
+    words += [f"{card.wounds} wound"] if card.wounds else []
+    return ", ".join(words) or "nothing"
+
+
+def card_lines(say: Say, card: Any, width: int, rows: int, label: str, picked: bool) -> list[Line]:
+    """One character in a frame; the life is shortened to the rows that are left."""
+    inner = width - 4
+    body: list[Line] = []
+    for word, text in (("starts with", start_words(say, card)),
+                       ("starts at", " or ".join(say.space(space) for space in card.start[:3])
+                        + (" ..." if len(card.start) > 3 else "")),
+                       ("from 5 LP", str(say.text_of(card.text)))):
+        parts = wrap(text, inner - 12)
+        if word == "starts at":
+            parts = parts[:1] if len(parts) == 1 else [parts[0], cut(" ".join(parts[1:]), inner - 12)]
+        body += [[Piece(f"{word if i == 0 else '':<12}", "muted"), Piece(part, "bold" if word == "from 5 LP" else "")]
+                 for i, part in enumerate(parts)]
+    left = rows - 2 - len(body)
+    life = wrap(str(say.text_of(card.life)), inner)
+    if left >= 3:
+        shown = life if len(life) <= left - 1 else [*life[:left - 2], cut(life[left - 2], inner - 5) + " ..."]
+        body += [[], *[[Piece(part, "muted")] for part in shown]]
+    return frame([Piece(label, "accent"), Piece(cut(f"{card.name}, {card.years} ", inner - 4), "bold")], body, width, picked)
+
+
+def lines(say: Say, picker: Picker, width: int, height: int) -> list[Line]:
+    """Two characters side by side; of more, the one under the cursor and the next."""
+    cards = [entry.choice[1] for entry in picker.entries if entry.choice is not None]
+    at = picker.at
+    found: list[Line] = [rule(width, "CHARACTERS", "i: the whole card and life")]
+    start = max(0, min(at, len(cards) - 2))
+    each = (width - 3) // 2
+    boxes = [card_lines(say, say.content.characters[card], each, height - 2, f"({picker.label(start + i)}) ", start + i == at)
+             for i, card in enumerate(cards[start:start + 2])]
+    both = beside([[Piece(" "), *line] for line in boxes[0]], boxes[1] if len(boxes) > 1 else [], each + 1)
+    return [crop(line, width) for line in [*found, *both][:height]]
