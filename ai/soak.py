@@ -52,7 +52,7 @@ def soak(game: str, games: int, seats: int, seed: int, jobs: int, length: str, o
     total = Soak()
     found = rules(game)
     found.new(Config(game, seats, seed, length, dict(options)))
-    total.coverage = {key: 0 for key in found.coverage()}
+    total.coverage = dict.fromkeys(found.coverage(), 0)
     batches = [(game, list(range(i, games, jobs)), seats, seed, length, options) for i in range(jobs)]
     if jobs == 1:
         total.add(batch(*batches[0]))

@@ -149,7 +149,8 @@ def content(args: argparse.Namespace) -> int:
         show(args, report, [f"{name}: {row}" for name, row in report["cards"].items()])
         return 0
     from engine.stories.check import faults
-    found = faults(path)
+    from engine.western.check import faults as western_faults
+    found = faults(path) + ([] if path else western_faults())
     show(args, {"ok": not found, "faults": found}, found or ["content: no fault"])
     return 1 if found else 0
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tui.effects import changes
-from tui.screens.inspector import Inspector
 from tui.say import Say
+from tui.screens.inspector import Inspector
 from tui.theme import chip
 from tui.widgets import west_draft, west_seats, west_stories
 from tui.widgets.hand import cards_of
-from tui.widgets.sheet import Line, Piece, rule
 from tui.widgets.pages import paragraph
+from tui.widgets.sheet import Line, Piece, rule
 from tui.widgets.west_map import gang_at
 
 RULES: Final = {
