@@ -383,7 +383,7 @@ def test_golden_turn_duel_against_an_automaton() -> None:
 @pytest.mark.parametrize("bent", ["lawful", "outlaw"])
 def test_without_any_goal_it_rests_twice(intent: str, bent: str, monkeypatch: pytest.MonkeyPatch) -> None:
     s = auto(intent, "101", bent)
-    monkeypatch.setattr(s.board, "zone_places", dict.fromkeys(s.board.zone_places, []))
+    monkeypatch.setattr(s.board, "zone_places", {key: [] for key in s.board.zone_places})
     s.seats[0].place, s.seats[0].money = "110", 0
     s.piles = (("E1-D5-star-2",),)
     s.seats[1].grit = 0
