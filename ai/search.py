@@ -26,7 +26,7 @@ from engine.rules import Rules, View
 
 Sign = tuple[str, ...]
 
-EXPLORE: Final = 1.25
+EXPLORE: Final = 2.5
 FIRST_PLAY: Final = 0.1
 UNIFORM: Final = 0.15
 HORIZON: Final = 60
@@ -35,7 +35,7 @@ CHECK: Final = 16
 LOOKS: Final = 4
 FOLLOW: Final = 12
 LOOK_AGAIN: Final = 4
-LOOK_HEAT: Final = 0.15
+LOOK_HEAT: Final = 0.25
 LEAST_HEAT: Final = 0.004
 LEAST_SPREAD: Final = 0.03
 TRIED: Final = 3
