@@ -53,7 +53,7 @@ def check(s: Western) -> list[str]:
             found.append(f"seat {k} and a bandit share {seat.place}")
         for word in seat.known:
             other, card = word.split(":")
-            if card not in (*s.seats[int(other)].hand, *s.seats[int(other)].laid):
+            if card not in s.seats[int(other)].hand and card not in s.seats[int(other)].laid:
                 found.append(f"seat {k} knows {card} in a hand that has it not")
     return found
 
