@@ -113,7 +113,8 @@ class Store(Frame[Western]):
             s.deed(seat, "buy")
             s.count("deed:buy")
             take_item(s, seat, choice[1])
-            if choice[1] not in (s.seats[seat].weapon, s.seats[seat].mount, *s.seats[seat].misc):
+            me = s.seats[seat]
+            if choice[1] != me.weapon and choice[1] != me.mount and choice[1] not in me.misc:
                 s.push(TakeUp(seat, 0, choice[1]))
         else:
             self.pay(s, choice[1], "upgrades")
