@@ -12,9 +12,8 @@ from typing import Any, Final, TextIO
 from tui.link import Mirror, Side, Update
 from tui.say import Say
 from tui.session import LaunchPlan, Session, open_table
-from tui.theme import LETTERS, to_ascii
-from tui.widgets import notebook, seat_list
-from tui.widgets.map_view import plan_of, site_words
+from tui.theme import to_ascii
+from tui.widgets.log import silent
 from tui.widgets.sheet import Line, plain, wrap
 
 Choice = tuple[str, ...]
@@ -24,7 +23,7 @@ HELP: Final = """Type the number of a choice, or its words: move 104, rest, play
 hand   your cards            who     all seats          board  who and what is where
 story  the open story cards  notes   the notebook       log    the last 20 sentences
 again  the question again    why     what is blocked    rules  rules by number or words
-undo   take one answer back  skills  skills and law     code   the join code
+undo   take one answer back  skills  skills, law tracks code   the join code
 quit   leave; the game is saved"""
 
 
@@ -73,6 +72,7 @@ class PlainTable:
         self.out.flush()
 
     def _names(self) -> None:
+        self.say.use(self.mirror.game)
         self.say.names = ["" if row.name.startswith("Seat ") else row.name for row in self.mirror.seats]
 
     def take(self, number: int, update: Update) -> None:
@@ -96,6 +96,8 @@ class PlainTable:
         for row in self.mirror.log:
             if row.n > self.told:
                 self.told = row.n
+                if silent(row):
+                    continue
                 sentence = self.say.event(row, secrets.get((row.n, self.mirror.ours()[0])) if secrets else None, True)
                 self.print(*wrap(sentence, WIDTH))
                 if row.kind == "told_story":
@@ -133,15 +135,15 @@ class PlainTable:
         elif head == "hand":
             self.hand(view)
         elif head == "who":
-            self.lines(seat_list.in_full(view, self.say, WIDTH))
+            self.lines(self.say.face.seats_in_full(view, self.say, WIDTH))
         elif head == "board":
             self.board(view)
         elif head == "story":
             self.piles(view)
         elif head == "notes":
-            self.lines(notebook.in_full(view, self.say, WIDTH))
-        elif head == "skills":
-            self.lines(notebook.skills(view, self.say, WIDTH))
+            self.lines(self.say.face.notebook_in_full(view, self.say, WIDTH))
+        elif head in ("skills", "tracks"):
+            self.lines(self.say.face.tracks(view, self.say, WIDTH))
         elif head == "log":
             for row in list(self.mirror.log)[-20:]:
                 self.print(*wrap(self.say.event(row, None, True), WIDTH))
@@ -189,44 +191,30 @@ class PlainTable:
             self.print(*wrap(f"x {self.say.choice(tuple(one.choice))}: {self.say.reason(one)} {one.rule}", WIDTH))
 
     def hand(self, view: dict[str, Any]) -> None:
-        cards = [*view["mine"].get("hand", []), *view["mine"].get("drawn", [])]
+        cards = [*view["mine"].get("hand", []), *view["mine"].get("drawn", []), *view["mine"].get("dealt", [])]
         if not cards:
             self.print("You hold no cards.")
         for code in cards:
             poker = self.say.content.poker[code]
-            self.print(*wrap(f"{code} {self.say.name(code)}, {poker.type}: {poker.text}", WIDTH))
+            self.print(*wrap(f"{code} {self.say.name(code)}, {self.say.card_kind(code).lower()}: {self.say.text_of(poker.text)}", WIDTH))
         for secret in view["mine"].get("secrets", []):
             self.print(*wrap(f"secret {self.say.name(secret)}: {self.say.content.secrets[secret].text}", WIDTH))
 
     def board(self, view: dict[str, Any]) -> None:
-        plan = plan_of(self.say, view["table"]["layout"])
-        borders = plan.floor.borders()
-        for space in plan.spaces.values():
-            there = [f"({LETTERS[seat]})" for seat, row in enumerate(view["seats"]) if row["place"] == space.id]
-            there += [self.say.name(npc) for npc, row in view["npcs"].items() if row[0] == space.id]
-            tile = view["tiles"].get(space.id)
-            place = f", {self.say.name(tile[0])} {site_words(tile, self.say)}" if tile else ""
-            near = sorted(other for pair in borders if space.id in pair for other in pair - {space.id})
-            self.print(*wrap(f"{space.id} {space.name}{place}{': ' + ', '.join(there) if there else ''}; next to "
-                             + ", ".join(near), WIDTH))
+        for row in self.say.face.board_rows(view, self.say):
+            self.print(*wrap(row, WIDTH))
 
     def piles(self, view: dict[str, Any]) -> None:
-        for n, front in view["piles"]:
-            story = self.say.content.stories.get(front)
-            if n and story is not None:
-                self.print(*wrap(f"{story.name} ({n} left): {story.front}", WIDTH))
+        for row in self.say.face.piles_rows(view, self.say):
+            self.print(*wrap(row, WIDTH))
 
     def rules(self, words: list[str]) -> None:
-        try:
-            from tui import rulebook
-        except ImportError:
-            self.print("The rules are read with: legends rules stories WORDS")
-            return
-        found = rulebook.search(self.mirror.game, " ".join(words)) if hasattr(rulebook, "search") else []
+        from tui.rulebook import find
+        found = find(self.mirror.game, " ".join(words)) if words else []
         if not found:
-            self.print("The rules are read with: legends rules stories WORDS")
-        for rule in found[:8]:
-            self.print(*wrap(str(rule), WIDTH))
+            self.print(f"Type words or a number after it; all rules are read with: legends rules {self.mirror.game}")
+        for rule, text in found[:8]:
+            self.print(*wrap(f"{rule}  {text}", WIDTH))
 
     def lines(self, rows: Iterable[Line]) -> None:
         self.print(*(plain(row).rstrip() for row in rows))
@@ -241,7 +229,7 @@ def converse(mirror: Mirror, session: Any, inbox: queue.Queue[tuple[int, Update]
         side = table.open_side()
         if side is None or not mirror.seats:
             if mirror.over and inbox.empty():
-                table.print("The episode is over.")
+                table.print(f"{table.say.face.over}.")
                 return 0
             with suppress(queue.Empty):
                 table.take(*inbox.get(timeout=0.5))
@@ -317,8 +305,11 @@ def home() -> LaunchPlan | None:
     saves = [one for one in list_saves() if not one.reason]
     for i, one in enumerate(saves):
         print(f"{i + 1:>3} {one.title}")
-    print("n   a new game: the Stories prologue with automata\nq   leave")
+    print("n   a new game: the Stories prologue with automata\nw   a new game: Western Legends against one computer "
+          "player\nq   leave")
     line = input("? ").strip().lower()
     if line.isdigit() and 1 <= int(line) <= len(saves):
         return plan_for_save(saves[int(line) - 1])
+    if line.startswith("w"):
+        return LaunchPlan(game="western", seats=2, agents=("mcts:100",), title="Western Legends")
     return LaunchPlan(title="Stories, episode 1") if line.startswith("n") else None

@@ -165,7 +165,8 @@ def run_replay(file: Path) -> int:
 
 
 def title_of(game: str, options: dict[str, str]) -> str:
-    return f"{game.capitalize()}, episode {options.get('episode', '1')}" if game == "stories" else game.capitalize()
+    from tui.games import face_of
+    return face_of(game).title_of(options)
 
 
 def check(game: str, seats: int, agents: list[str], automaton: str = "automaton", length: str = "",
@@ -184,7 +185,7 @@ def check(game: str, seats: int, agents: list[str], automaton: str = "automaton"
                 parse(agent)
         except BadSpec as error:
             raise BadConfig(str(error)) from None
-    if options or length or not 1 <= seats <= 5:
+    if options or length or game != "stories" or not 1 <= seats <= 5:
         from engine.flow import Config
         rules(game).new(Config(game, seats, 1, length, options))
 

@@ -54,7 +54,7 @@ def find(game: str, words: str) -> list[tuple[str, str]]:
     everything = [row for chapter in chapters(game) for row in chapter.rules]
     wanted = words.lower().split()
     by_id = [row for row in everything if wanted and row[0].lower() == wanted[0]] or [
-        row for row in everything if wanted and wanted[0].startswith("ws-") and row[0].lower().startswith(wanted[0])]
+        row for row in everything if wanted and wanted[0].startswith(("ws-", "wl-")) and row[0].lower().startswith(wanted[0])]
     if by_id and len(wanted) == 1:
         return by_id
     titles = {one: chapter.title.lower() for chapter in chapters(game) for one, _ in chapter.rules}

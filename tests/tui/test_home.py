@@ -50,7 +50,7 @@ async def test_the_form_says_why_it_cannot_start_and_starts_by_keys_or_mouse() -
         await pilot.press("n")
         await pilot.pause()
         form = app.screen
-        await pilot.press("left")
+        await pilot.press("down", "left")
         assert form.faults() == ["no person sits at this screen"]
         await pilot.press("g")
         await pilot.pause()

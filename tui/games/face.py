@@ -39,6 +39,7 @@ class Face:
     title: ClassVar[str]
     about: ClassVar[str]
     over: ClassVar[str]
+    form_words: ClassVar[str] = ""
     tracks_title: ClassVar[str] = "SKILLS AND LAW"
     seats_at_table: ClassVar[tuple[int, int]]
     settings: ClassVar[tuple[Setting, ...]]
@@ -61,6 +62,10 @@ class Face:
 
     def space(self, say: Say, space: str) -> str:
         """The name of a space in a sentence."""
+        return say.name(space)
+
+    def place_name(self, view: dict[str, Any], say: Say, seat: int, space: str, box: Box | None) -> str:
+        """The name of a space in a list of spaces; box: of the map, which may not show it."""
         return say.name(space)
 
     def event_args(self, say: Say, row: Any) -> dict[str, object]:

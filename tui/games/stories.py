@@ -50,6 +50,7 @@ class StoriesFace(Face):
     game: ClassVar[str] = "stories"
     title: ClassVar[str] = "Stories"
     about: ClassVar[str] = "Western Legends Stories: the prologue, The Journey"
+    form_words: ClassVar[str] = "Automata fill the table by themselves when few people play (auto)."
     over: ClassVar[str] = "The episode is over"
     seats_at_table: ClassVar[tuple[int, int]] = (1, 5)
     settings: ClassVar[tuple[Setting, ...]] = (

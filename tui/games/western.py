@@ -58,6 +58,7 @@ class WesternFace(Face):
     game: ClassVar[str] = "western"
     title: ClassVar[str] = "Western Legends"
     about: ClassVar[str] = "Western Legends: the open country, for two to six"
+    form_words: ClassVar[str] = "With two seats the Man in Black plays along, unless he is switched off."
     over: ClassVar[str] = "The game is over"
     tracks_title: ClassVar[str] = "LAW TRACKS"
     seats_at_table: ClassVar[tuple[int, int]] = (2, 6)
@@ -137,6 +138,16 @@ class WesternFace(Face):
         """Gangs have numbers here: letters are seats."""
         return GANG.sub(lambda match: f"{match.group(1)} {NUMBERS[match.group(2)]}", text)
 
+    def place_name(self, view: dict[str, Any], say: Say, seat: int, space: str, box: Box | None) -> str:
+        """Without the town, which the map shows; with the direction, where the window of the map ends before it."""
+        name = say.name(space)
+        town = say.content.town.get(space, "")
+        if town and name.startswith(town + " "):
+            name = name.removeprefix(town + " ").capitalize()
+        here = view["seats"][seat]["place"] if 0 <= seat < len(view["seats"]) else ""
+        way = west_map.side_of(view, space, here, box.width, box.height) if box is not None and here else ""
+        return f"{name} [{way}]" if way else name
+
     def event_args(self, say: Say, row: Any) -> dict[str, object]:
         if row.kind in ("disc", "story_open", "stranger_disc"):
             return {"n": row.num + 1, "other": west_stories.front_of(row.other)}
@@ -167,7 +178,7 @@ class WesternFace(Face):
     def refused(self, seats: int, options: dict[str, str]) -> str:
         least, most = self.seats_at_table
         if not least <= seats <= most:
-            return f"Western Legends is for {least} to {most} seats, not {seats} (WL-COMP-01)"
+            return f"this game is for {least} to {most} seats, not {seats} (WL-COMP-01)"
         there = options.get("man_in_black", "auto")
         if "mib_level" in options and not (there == "on" or (there == "auto" and seats == least)):
             return "the level of the Man in Black needs him at the table (WL-MIB-01)"
@@ -205,8 +216,8 @@ class WesternFace(Face):
             there = [f"({LETTERS[seat]})" for seat, row in enumerate(view["seats"]) if row["place"] == space.id]
             there += tokens.get(space.id, [])
             place = f", {space.icon.split(' ')[0] if space.icon.startswith('hideout') else space.icon}" if space.icon else ""
-            near = ", ".join(say.name(one) for one in space.near)
-            found.append(f"{say.name(space.id)} ({space.region}{place}){': ' + ', '.join(there) if there else ''}; next to {near}")
+            near = "; ".join(say.name(one) for one in space.near)
+            found.append(f"{space.id} {say.name(space.id)} ({space.region}{place}){': ' + ', '.join(there) if there else ''}. Next to {near}")
         return found
 
     # -- panels

@@ -259,7 +259,7 @@ class Inspector(Page[None], inherit_bindings=False):
         if self.ask is None:
             return []
         words = {self.word.removeprefix("seat:")}
-        if self.view and self.word in self.view["tiles"]:
+        if self.view and self.word in self.view.get("tiles", {}):
             words.add(self.view["tiles"][self.word][0])
         legal = [option for option in self.ask.options if words & set(option.choice[1:])]
         blocked = [one for one in self.ask.blocked if words & set(one.choice[1:])]

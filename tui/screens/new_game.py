@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from textual import events
 from textual.app import ComposeResult
 
+from tui.games import ORDER, Face, face_of
 from tui.keys import bindings
 from tui.play import players
 from tui.screens.base import Base
@@ -22,35 +23,18 @@ SEAT_WORDS: Final = {
     "closed": "closed"}
 
 
-class Setting(NamedTuple):
-    """An option of the engine: its key, words, values (the first is the default), the rule that it is about."""
-
-    key: str
-    words: str
-    values: tuple[str, ...]
-    rule: str
-
-
-SETTINGS: Final = (
-    Setting("automata", "Automata, scripted rivals", ("auto", "0", "1", "2", "3", "4"), "WS-AUTO-01"),
-    Setting("automata_level", "Level of the automata", ("Gunhand", "Greenhorn", "Veteran"), "WS-AUTO-06"),
-    Setting("automata_bent", "Bent of the automata", ("rolled", "lawful", "neutral", "outlaw"), "WS-AUTO-07"),
-    Setting("automata_agent", "Who plays the automata", ("automaton", "mcts:200", "greedy"), "WS-AUTO-49"),
-    Setting("keep_partial_building", "Unfinished buildings keep their slots", ("on", "off"), "WS-PLACE-10"),
-    Setting("stall_rounds", "Rounds until an untold story is put away", ("4", "0", "2", "6", "8"), "WS-DECK-25"),
-)
-
-
 class NewGame(Base):
-    """`seats`: who sits where, five places; `at`: the line under the cursor."""
+    """`game`: of tui.games.ORDER; `seats`: who sits where; `values`: by game and option which value; `at`: the line under
+    the cursor."""
 
     where = "new"
     BINDINGS = bindings("new")
 
     def __init__(self) -> None:
         super().__init__()
+        self.game = ORDER[0]
         self.seats = ["person", "closed", "closed", "closed", "closed"]
-        self.values = {one.key: 0 for one in SETTINGS}
+        self.values: dict[str, int] = {}
         self.seed = ""
         self.at = 0
         self.note = ""
@@ -63,6 +47,10 @@ class NewGame(Base):
 
     def on_resize(self, _event: events.Resize) -> None:
         self.redraw()
+
+    @property
+    def face(self) -> Face:
+        return face_of(self.game)
 
     # -- what is asked for
 
@@ -78,57 +66,63 @@ class NewGame(Base):
         order = [{"person": 0, "open": 1}.get(kind, 2) for kind in used]
         if order != sorted(order):
             found.append("people come first, then open seats, then computers")
-        automata = self.value("automata")
-        if automata.isdigit() and len(used) + int(automata) > 5:
-            found.append(f"{len(used)} seats and {automata} automata are more than 5 (WS-SETUP-20)")
-        return found
+        refused = self.face.refused(len(used), self.options())
+        return [*found, refused] if refused else found
+
+    def index(self, key: str) -> int:
+        return self.values.get(f"{self.game}.{key}", 0)
 
     def value(self, key: str) -> str:
-        setting = next(one for one in SETTINGS if one.key == key)
-        return setting.values[self.values[key]]
+        setting = next(one for one in self.face.settings if one.key == key)
+        return setting.values[self.index(key)]
+
+    def options(self) -> dict[str, str]:
+        """What was changed, by option."""
+        return {one.key: self.value(one.key) for one in self.face.settings if self.index(one.key)}
 
     def plan(self) -> LaunchPlan:
         used = [kind for kind in self.seats if kind != "closed"]
-        automaton, options = players({one.key: self.value(one.key) for one in SETTINGS if self.values[one.key]})
+        automaton, options = players(self.options())
+        length = options.pop("length", "")
         agents = tuple(kind for kind in used if kind not in ("person", "open"))
-        return LaunchPlan(game="stories", seats=len(used), agents=agents, options=options,
+        return LaunchPlan(game=self.game, seats=len(used), agents=agents, options=options, length=length,
                           seed=int(self.seed) if self.seed else None, open_seats=used.count("open"),
-                          automaton=automaton, title="Stories, episode 1")
+                          automaton=automaton, title=self.face.title_of(options))
 
     # -- drawing
 
     def rows(self) -> list[tuple[str, str, str, str]]:
         """(kind, name, value, note) of each line that the cursor can stand on."""
-        found = [("seat", chip(i), SEAT_WORDS[kind], "") for i, kind in enumerate(self.seats)]
-        found += [("set", one.words, self.value(one.key), one.rule) for one in SETTINGS]
+        found = [("game", "Game", self.face.title, "arrows")]
+        found += [("seat", chip(i), SEAT_WORDS[kind], "") for i, kind in enumerate(self.seats)]
+        found += [("set", one.words, self.value(one.key), one.rule) for one in self.face.settings]
         found.append(("seed", "Seed", self.seed or "by chance", "digits, Backspace"))
         faults = self.faults()
-        found.append(("start", "x Start" if faults else "Start", "; ".join(faults) or "the prologue, The Journey",
+        found.append(("start", "x Start" if faults else "Start", "; ".join(faults) or self.face.about,
                       "w why not" if faults else "g"))
         return found
 
     def redraw(self) -> None:
         width, height = self.app.size
-        found: list[Line] = [[Piece(" NEW GAME", "title"), Piece("   Western Legends Stories: the prologue")],
-                             rule(width)]
+        found: list[Line] = [[Piece(" NEW GAME", "title"), Piece(f"   {self.face.about}")], rule(width)]
         rows = self.rows()
         for i, (kind, name, value, note) in enumerate(rows):
-            if i in (5, len(rows) - 1):
+            if i in (1 + len(self.seats), len(rows) - 1):
                 found.append([])
             here = i == self.at
             hit = ("line", str(i))
             role = "cursor" if here else "muted" if value == "closed" else ""
             found.append([Piece("  > " if here else "    ", "accent", hit),
                           Piece(fit(name, {"seat": 3, "start": 9}.get(kind, 42)),
-                                f"seat{i} bold" if kind == "seat" else "bold" if here else "", hit),
+                                f"seat{i - 1} bold" if kind == "seat" else "bold" if here else "", hit),
                           Piece(" " if kind == "seat" else "", "", hit),
                           Piece(cut(f" {value} ", max(width - 66, 24) if kind not in ("start", "seat")
                                     else width - 26), role, hit),
                           Piece(f"  {note}", "muted", hit)])
         found.append([])
-        for line in (*wrap("Automata fill the table by themselves when few people play (auto). Guests need the join "
-                           "code, which the table shows under : and code.", width - 6), self.note):
-            found.append([Piece(f"    {line}", "warning" if line == self.note else "muted")])
+        words = self.note or self.face.form_words + " Guests need the join code, which the table shows under : and code."
+        for line in wrap(words, width - 6):
+            found.append([Piece(f"    {line}", "warning" if self.note else "muted")])
         found += [[] for _ in range(max(height - 1 - len(found), 0))]
         found = found[:height - 1]
         found += footer.lines(["new.enter", "new.start", "new.why", "back", "help"], width,
@@ -146,14 +140,24 @@ class NewGame(Base):
 
     def action_turn(self, by: int) -> None:
         kind = self.rows()[self.at][0]
-        if kind == "seat":
-            now = SEATS.index(self.seats[self.at])
-            self.seats[self.at] = SEATS[(now + by) % len(SEATS)]
+        if kind == "game":
+            self.take_game(ORDER[(ORDER.index(self.game) + by) % len(ORDER)])
+        elif kind == "seat":
+            now = SEATS.index(self.seats[self.at - 1])
+            self.seats[self.at - 1] = SEATS[(now + by) % len(SEATS)]
         elif kind == "set":
-            setting = SETTINGS[self.at - len(self.seats)]
-            self.values[setting.key] = (self.values[setting.key] + by) % len(setting.values)
+            setting = self.face.settings[self.at - 1 - len(self.seats)]
+            self.values[f"{self.game}.{setting.key}"] = (self.index(setting.key) + by) % len(setting.values)
         self.note = ""
         self.redraw()
+
+    def take_game(self, game: str) -> None:
+        """Another game: as many places as it has, and no fewer taken than it needs."""
+        self.game = game
+        least, most = self.face.seats_at_table
+        self.seats = [*self.seats, *["closed"] * most][:most]
+        while sum(kind != "closed" for kind in self.seats) < least:
+            self.seats[self.seats.index("closed")] = "greedy"
 
     def action_confirm(self) -> None:
         if self.rows()[self.at][0] == "start":

@@ -69,7 +69,7 @@ class Palette(Pane):
             Command("Show all seats", lambda: table.action_seats(), no_table),
             Command("Show the log", lambda: table.action_log(), no_table),
             Command("Show the notebook", lambda: table.action_notebook(), no_table),
-            Command("Show skills and law", lambda: table.action_face(), no_table),
+            Command(f"Show {app.say.face.tracks_title.lower()}", lambda: table.action_face(), no_table),
             Command("Show the join code", app.show_code, "" if app.mirror.code else "this table has no code"),
             Command("Export the log", app.export_log, no_table),
             Command("Screenshot (hands masked)", app.masked_screenshot, ""),

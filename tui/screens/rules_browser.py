@@ -9,6 +9,7 @@ from textual.binding import BindingType
 from textual.widgets import Input
 
 from tui import rulebook
+from tui.games import ORDER, face_of
 from tui.keys import bindings
 from tui.widgets.pages import Page, item
 from tui.widgets.sheet import Line, Piece, cut, rule, wrap
@@ -31,6 +32,7 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         self.field = Input(placeholder="/ to search: words or a rule number, Enter goes to what was found")
         self.rows: list[tuple[str, str, str]] = []
         self.said = ""
+        self.game = ORDER[0]
 
     def extra(self) -> ComposeResult:
         yield self.field
@@ -38,11 +40,10 @@ class RulesBrowser(Page[None], inherit_bindings=False):
     def extra_rows(self) -> int:
         return 1
 
-    @property
-    def game(self) -> str:
-        return self.say.game
-
     def prepare(self) -> None:
+        """Opens with the rules of the game on the table; with none, the other game's are one line away."""
+        books = {"WS": "stories", "WL": "western"}
+        self.game = books.get(self.wanted[:2], self.say.game)
         if self.wanted and not self.open_at(self.wanted):
             chapter = self.wanted.rsplit("-", 1)[0] if self.wanted.count("-") > 1 else self.wanted
             if not self.open_at(f"{chapter}-01"):
@@ -66,16 +67,27 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         if words:
             self.rows = [("rule", one, text) for one, text in rulebook.find(self.game, words)]
         else:
+            if self.legends.table is None and len(self.books()) > 1:
+                self.rows.append(("game", face_of(self.game).title, face_of(self.other()).title))
             for chapter in rulebook.chapters(self.game):
                 self.rows.append(("chapter", chapter.title, str(len(chapter.rules))))
                 if chapter.title in self.opened:
                     self.rows += [("rule", one, text) for one, text in chapter.rules]
         self.count = len(self.rows)
 
+    @staticmethod
+    def books() -> list[str]:
+        return [game for game in ORDER if rulebook.chapters(game)]
+
+    def other(self) -> str:
+        books = self.books()
+        return books[(books.index(self.game) + 1) % len(books)]
+
     def title_words(self) -> tuple[str, str]:
         n = sum(len(chapter.rules) for chapter in rulebook.chapters(self.game))
         found = f"{len(self.rows)} of {n} rules" if self.field.value.strip() else f"{n} rules"
-        return "RULES   Western Legends Stories, in our own words", found
+        title = {"stories": "Western Legends Stories"}.get(self.game, face_of(self.game).title)
+        return f"RULES   {title}, in our own words", found
 
     def foot_more(self) -> dict[str, str]:
         return {"pane.enter": "open, close"}
@@ -89,7 +101,9 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         left = 52 if wide else width
         lines: list[Line] = []
         for i, (kind, name, words) in enumerate(self.rows):
-            if kind == "chapter":
+            if kind == "game":
+                lines.append(item(i, i == self.at, f"Rules of {name}; Enter: those of {words}", left, "accent"))
+            elif kind == "chapter":
                 sign = "-" if name in self.opened else "+"
                 lines.append(item(i, i == self.at, f"{sign} {name} ({words})", left, "title"))
             else:
@@ -124,6 +138,8 @@ class RulesBrowser(Page[None], inherit_bindings=False):
         if not self.rows:
             return []
         kind, name, words = self.rows[min(self.at, len(self.rows) - 1)]
+        if kind == "game":
+            return [[Piece(f"Enter opens the rules of {words}.", "muted")]]
         if kind == "chapter":
             return [[Piece(name, "title")], [Piece(f"{words} rules. Enter opens the chapter.", "muted")]]
         found: list[Line] = [[Piece(name, "title")], *[[Piece(row)] for row in wrap(words, min(width, 76))]]
@@ -146,7 +162,12 @@ class RulesBrowser(Page[None], inherit_bindings=False):
     def pick(self, index: int) -> None:
         kind, name, _ = self.rows[index]
         self.said = ""
-        if kind == "chapter":
+        if kind == "game":
+            self.game = self.other()
+            self.opened.clear()
+            self.relist()
+            self.redraw()
+        elif kind == "chapter":
             self.opened ^= {name}
             self.relist()
             self.redraw()

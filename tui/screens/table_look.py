@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from tui.games import Face
 from tui.link import Side
 from tui.picker import NO_SPACE, Picker
-from tui.plan import with_stage
+from tui.plan import Box, with_stage
 from tui.say import Say
 from tui.screens.base import Base
 from tui.theme import chip
@@ -50,6 +50,7 @@ class TableLook(Base):
         self.passing: set[int] = set()
         self.picker: Picker = Picker(self._choice_words, self._group_words, self._place)
         self.staged = ""
+        self.boxes: dict[str, Box] = {}
         self._drawn: tuple[str, Choice] = ("", ())
         self.curtained = False
         self.covered = -1
@@ -73,7 +74,7 @@ class TableLook(Base):
     def _choice_words(self, choice: Choice) -> str:
         """A choice's sentence; within an open group a space's name is enough."""
         if self.picker.group and (space := self._space_of(choice)):
-            return self.say.name(space)
+            return self.face.place_name(self.view, self.say, self.seat, space, self.boxes.get("map"))
         return self.say.option(self.picker.ask, choice)
 
     def _group_words(self, head: Choice, n: int) -> str:

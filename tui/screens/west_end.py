@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tui.theme import chip
-from tui.widgets import west_seats
+from tui.widgets import seat_list, west_seats
 from tui.widgets.pages import Page, paragraph
 from tui.widgets.sheet import Line, Piece, cut, fit, rule
 
@@ -132,7 +132,7 @@ class WestEnd(Page[None]):
         found += [line, []]
         for seat in range(len(self.view["seats"])):
             row = self.view["seats"][seat]
-            words = f"law {west_seats.law_word(row['law'])}, nuggets {row['nuggets']}, wounds {row['wounds']}, ${row['money']}"
+            words = f"law {seat_list.law_word(row['law'])}, nuggets {row['nuggets']}, wounds {row['wounds']}, ${row['money']}"
             found.append([Piece("   "), Piece(chip(seat), f"seat{seat} bold"),
                           Piece(cut(f" {west_seats.seat_name(self.view, seat, self.say)}: {words}", width - 8), "muted")])
         found += paragraph("Equal points: more law points of either kind, then more nuggets, then fewer wounds; the Man in Black "

@@ -58,6 +58,12 @@ class WestInspector(Inspector, inherit_bindings=False):
     BINDINGS = Inspector.BINDINGS
     FOOT: ClassVar[list[str]] = Inspector.FOOT
 
+    def prepare(self) -> None:
+        """Where the cursor is on nothing, the own mat."""
+        if not self.word and self.view and self.seat >= 0:
+            self.word = f"seat:{self.seat}"
+        super().prepare()
+
     def around(self) -> list[str]:
         view, kind = self.view, kind_of(self.say, self.word)
         if not view:
@@ -213,7 +219,7 @@ class WestInspector(Inspector, inherit_bindings=False):
             found += self.text(PLACES[space.icon], width)
         if gang_at(word):
             found += self.text(f"A hideout of gang {gang_at(word)}. Who enters while a bandit is there must fight it.", width)
-        found += self.text("Next to it: " + ", ".join(say.name(one) for one in space.near) + ".", width)
+        found += self.text("Next to it: " + "; ".join(say.name(one) for one in space.near) + ".", width)
         over = [one for one in say.content.mesa_near[word] if one not in space.near]
         if over:
             found += self.text("It touches a mesa, which only Bloody Knife can cross.", width, "muted")

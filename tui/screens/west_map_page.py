@@ -73,7 +73,7 @@ class WestMapPage(MapPage):
         if space is None:
             return []
         found: list[Line] = [rule(width, f"{self.facts()}, {space.region}")]
-        near = ", ".join(table.say.name(one) for one in space.near)
+        near = "; ".join(table.say.name(one) for one in space.near)
         found.append([Piece(cut(f"  {space.icon or 'open ground'}; next to {near}", width))])
         for i, entry in enumerate(table.picker.entries):
             if entry.choice is not None and table.cursor in entry.choice:

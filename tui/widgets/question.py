@@ -106,6 +106,10 @@ def entry_rows(picker: Picker, width: int, cols: int, rows: int, marked: bool) -
             label = picker.label(i)
             faint = picker.typed and not picker.narrowed(i)
             words = entry.label + (f" ({entry.note})" if entry.note else "")
+            if cell_len(words) > wide - 3 - len(label):
+                # A number says enough of steps where there is no room; what is cut then is the name.
+                note = entry.note.replace(" steps", "").replace(" step", "")
+                words = cut(entry.label, wide - 3 - len(label) - (len(note) + 3 if note else 0)) + (f" ({note})" if note else "")
             line.append(Piece(">" if here else " ", "accent", hit))
             line.append(Piece(label, "muted" if faint else "accent", hit))
             role = "muted" if faint else "cursor" if here and marked else "bold" if here else ""

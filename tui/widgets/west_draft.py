@@ -39,6 +39,7 @@ def card_lines(say: Say, card: Any, width: int, rows: int, label: str, picked: b
     if left >= 3:
         shown = life if len(life) <= left - 1 else [*life[:left - 2], cut(life[left - 2], inner - 5) + " ..."]
         body += [[], *[[Piece(part, "muted")] for part in shown]]
+    body += [[] for _ in range(rows - 2 - len(body))]
     return frame([Piece(label, "accent"), Piece(cut(f"{card.name}, {card.years} ", inner - 4), "bold")], body, width, picked)
 
 

@@ -181,7 +181,7 @@ def draw(view: dict[str, Any], spots: dict[str, Spot], dim: bool, cursor: str, w
 
 
 def side_of(view: dict[str, Any], room: str, focus: str, width: int, height: int) -> str:
-    """Where a room lies that the window round `focus` does not show: "east, off screen", "" if it is in sight."""
+    """Where a room lies that the window round `focus` does not show: "east", "" if it is in sight."""
     plan = plan_of(scale_for(width, height))
     if room not in plan.floor.rooms:
         return ""
@@ -189,7 +189,7 @@ def side_of(view: dict[str, Any], room: str, focus: str, width: int, height: int
     left, top, right, bottom = plan.floor.rooms[room].rect
     words = ["north"] if bottom <= y + 1 else ["south"] if top >= y + height - 1 else []
     words += ["west"] if right <= x + 1 else ["east"] if left >= x + width - 1 else []
-    return f"{''.join(words)}, off screen" if words else ""
+    return "".join(words)
 
 
 def overview(view: dict[str, Any], spots: dict[str, Spot], cursor: str, width: int, height: int) -> list[Line]:

@@ -14,9 +14,19 @@ MAN = "the Man in Black"
 
 
 def seat_name(view: dict[str, Any], seat: int, say: Say) -> str:
-    """The player's name, else the character's."""
-    name = say.names[seat] if 0 <= seat < len(say.names) else ""
-    return typed(name) or say.name(view["seats"][seat]["character"])
+    """The player's name and the character's, or the one of them that is known."""
+    name = typed(say.names[seat]) if 0 <= seat < len(say.names) else ""
+    character = say.name(view["seats"][seat]["character"])
+    return f"{name} ({character})" if name and character else name or character
+
+
+def short_name(view: dict[str, Any], seat: int, say: Say, room: int) -> str:
+    """The character's name, or as many words of it as fit."""
+    name = say.name(view["seats"][seat]["character"]) or seat_name(view, seat, say)
+    if len(name) <= room:
+        return name
+    first = name.split()[0]
+    return first if len(first) <= room else cut(name, room)
 
 
 def item_word(row: dict[str, Any], item: str, say: Say) -> str:
@@ -49,7 +59,7 @@ def lines(view: dict[str, Any], say: Say, width: int, height: int, asked: list[i
     for seat, row in enumerate(view["seats"]):
         hit = ("seat", str(seat))
         mark = "<" if seat == active and not view["over"] else "?" if seat in asked else " "
-        name = fit(cut(seat_name(view, seat, say), room - 1), room - 1)
+        name = fit(short_name(view, seat, say, room - 1), room - 1)
         body = f"{row['lp']:>3}{row['money']:>4} {law_word(row['law']):<3}{row['wounds']:>2}{row['held']['hand']:>2}"
         found.append([Piece(">" if seat == marked else " ", "accent", hit), Piece(chip(seat), f"seat{seat} bold", hit),
                       Piece(name, "bold" if seat == active else "", hit), Piece(mark, "accent", hit), Piece(body, "", hit)])

@@ -147,8 +147,8 @@ def tracks(view: dict[str, Any], say: Say, width: int) -> list[Line]:
     printed = say.content.tracks
     columns: list[list[Line]] = []
     for kind, side, rows, every in (
-            ("MARSHAL", 1, printed.marshal, "at the end of the game"),
-            ("WANTED", -1, printed.wanted, "at the end of each own turn")):
+            ("MARSHAL", 1, printed.marshal, "at the end"),
+            ("WANTED", -1, printed.wanted, "each own turn")):
         at = law * side
         column: list[Line] = [[Piece(kind, "title")]]
         for n in range(1, TRACK + 1):
@@ -164,7 +164,7 @@ def tracks(view: dict[str, Any], say: Say, width: int) -> list[Line]:
                 column.append([Piece(f"   row {n // 3}: {n // 3} LP {every}", "secondary")])
         columns.append(column)
     half = width // 2
-    found = beside(columns[0], columns[1], half) if width >= 76 else [*columns[0], [], *columns[1]]
+    found = beside(columns[0], columns[1], half) if width >= 68 else [*columns[0], [], *columns[1]]
     found.append([])
     for text in ("A space's reward comes when a cube moves through it or into it. Points past space 9 are 1 LP each.",
                  "A Marshal who takes a Wanted point gives all Marshal points back. Wanted seats gain no Marshal points until "
