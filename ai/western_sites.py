@@ -26,10 +26,11 @@ STEP: Final = 0.63
 SECOND: Final = 0.35
 FAR: Final = 40
 PACE: Final = 2.6
-DOLLAR_HELD: Final = 0.02
+DOLLAR_HELD: Final = 0.016
 NUGGET_HELD: Final = 0.95
 CATTLE_HELD: Final = 0.72
-DEALER: Final = (0.0, 0.35, 0.42, 0.5, 0.56, 0.6, 0.63, 0.65)
+DEALER: Final = (0.0, 0.12, 0.27, 0.37, 0.46, 0.57, 0.62, 0.72)
+PAIR: Final = (0.0, 0.12, 0.27, 0.52, 0.64, 0.65, 0.68, 0.75)
 FOE_BEST: Final = (0.0, 8.0, 9.6, 10.6, 11.3, 11.8, 12.1, 12.3)
 MOVES: Final = [[(d + max(1, stride) - 1) // max(1, stride) for d in range(FAR)] for stride in range(10)]
 DISCOUNT: Final = [STEP ** n for n in range(FAR + 1)]
@@ -97,17 +98,14 @@ def player_chance(s: Western, seat: int, book: Book, other: int, value: int, mor
 
 
 def poker_chance(s: Western, me: Seat) -> float:
-    """The chance to win a hand of poker against the house with these cards."""
+    """The chance to win a hand of poker against the house with these cards and one more (counted out at random)."""
     n = len(me.hand)
-    chance = DEALER[min(7, n + 1)]
     ranks: dict[str, int] = {}
     for card in me.hand:
         if s.content.kinds[card] == "cheat":
             return 0.86
         ranks[card[0]] = ranks.get(card[0], 0) + 1
-    if n > len(ranks):
-        chance = max(chance, 0.74)
-    return chance
+    return (PAIR if n > len(ranks) else DEALER)[min(7, n + 1)]
 
 
 def poker_gain(s: Western, seat: int, me: Seat) -> float:

@@ -127,6 +127,7 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("story.journal", "j", "journal", "stories told so far", "story", "j", "journal"),
     *(Key(f"story.digit{n}", str(n), f"digit({n})", f"choose {n}", "story") for n in range(1, 10)),
 
+    Key("result.space", "space", "confirm", "go on", "result", "Space", "go on"),
     Key("bag.tick", "space", "tick", "tick, or take the tick away", "bag", "Space", "tick"),
     Key("bag.undo", "u", "undo", "take back the last tick", "bag", "u", "undo tick"),
     Key("look.inspect", "i", "inspect", "look closely at what is marked", "look", "i", "inspect"),

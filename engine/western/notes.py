@@ -8,7 +8,7 @@ from engine.western.move import BACK
 from engine.western.state import Western
 
 FIXED = {
-    "heist": "3 fight cards for the guard", "poker": "$10", "heal": "$10", "work": "$10", "revel": "$30 a point"}
+    "heist": "the guard draws 3", "poker": "$10", "heal": "$10", "work": "$10", "revel": "$30 a point"}
 
 
 def note(s: Western, seat: int, choice: Choice) -> str:

@@ -72,38 +72,38 @@ class WesternFace(Face):
         Setting("heist_once", "One heist a turn", ("off", "on"), "WL-HEIST-07"),
     )
     hints: ClassVar[dict[str, str]] = {
-        "character": "Each character starts elsewhere with other goods; i shows the card and the life.",
-        "place": "You start here with the goods of your character. Bandits wait in the hideouts.",
-        "income": "Money buys items and evenings; cards win fights and poker hands. You may hold five.",
-        "move": "On foot two spaces, with a mount more. A bandit ends the way and attacks.",
-        "play": "An ACTION card costs one of your actions; the others wait for their moment.",
+        "character": "Each starts elsewhere with other goods; i shows card and life.",
+        "place": "You start here with your goods. Bandits wait in the hideouts.",
+        "income": "Money buys items and evenings; cards win fights and poker hands.",
+        "move": "On foot two spaces, a mount goes further. Bandits attack.",
+        "play": "An ACTION card costs an action; the others wait their moment.",
         "work": "Work is $10 at any place with a name, as often as you like.",
         "bank": "Each nugget sold brings $20 and 1 LP.",
-        "heist": "Beat three fight cards of the guard: $80 and 3 Wanted points. Lose: a wound.",
-        "store": "Mounts carry you further, weapons count in fights; upgrades pay LP at the end.",
-        "poker": "A hand costs $10. The saloon adds $50; winning your own hand is 1 LP, too.",
+        "heist": "Beat the guard: $80 and 3 Wanted points. Lose: 1 and a wound.",
+        "store": "Mounts carry you further, weapons fight, upgrades pay LP at the end.",
+        "poker": "$10 to play; the saloon adds $50. A hand of your own won is 1 LP.",
         "prospect": "Two dice: gold for the Bank. You carry four nuggets, with a Mule six.",
         "heal": "Wounds make your hand smaller and cost 1 LP each at the end.",
         "revel": "Every $30 spent in one evening is 1 LP, four at most.",
-        "acquire": "Bring cattle to the railway as a Marshal, or to the other ranch as a rustler.",
+        "acquire": "Bring cattle to the railway, or as a rustler to the other ranch.",
         "duel": "Win a duel for 2 LP. Ties are yours, since you started.",
         "rob": "Win and take half the money or gold; it makes you Wanted.",
-        "arrest": "A Marshal may arrest the Wanted: 1 Marshal point, and they lose all of theirs.",
-        "use": "Items and abilities with a word of action can be used like a card.",
-        "end": "Actions left over are lost; there is always Work where a place has a name.",
-        "disc": "One disc a turn. Two tell the story (three with five players); all there are paid.",
-        "commit": "The printed value counts, ace is 14. It stays face down until the reveal.",
-        "lay": "You play the other side of this fight: its card is yours to choose.",
+        "arrest": "Win: 1 Marshal point, and they lose all their Wanted points.",
+        "use": "Some items and abilities can be used like an ACTION card.",
+        "end": "Actions left over are lost; Work is open at every named place.",
+        "disc": "One disc a turn. Two (with five players three) tell the story.",
+        "commit": "The printed value counts, an ace is 14; face down until the reveal.",
+        "lay": "You play the other side of this fight: choose its card.",
         "react": "Reactions are played one at a time; Pass ends yours.",
-        "hand": "Your two and the three on the table make five; the best five win.",
+        "hand": "Your two and the three on the table make five; the best win.",
         "join": "Everybody in the same town may sit down for $10.",
-        "buy": "Prices are printed; w shows why something cannot be bought.",
-        "upgrade": "An upgrade turns the item over: stronger, and LP at the end of the game.",
-        "sell": "Nuggets in the purse are worth nothing at the end.",
+        "buy": "Above: prices, copies left, and what each side of an item does.",
+        "upgrade": "An upgrade turns the item over: stronger, and LP at the end.",
+        "sell": "Nuggets that you still hold are worth nothing at the end.",
         "discard": "Choose what goes, one card at a time.",
         "deliver": "Each token brings a law point and what stands under it.",
-        "complete": "A goal shown draws legendary tokens, LP at the end that only you see.",
-        "sheriff": "He goes step by step; Wanted players whom he meets must fight him.",
+        "complete": "A goal shown draws legendary tokens: secret LP for the end.",
+        "sheriff": "He goes step by step; Wanted players whom he meets fight him.",
         "take": "What is taken comes off the other mat; nothing must be taken.",
         "reroll": "One die may be rolled again; the new face counts.",
     }
@@ -150,7 +150,7 @@ class WesternFace(Face):
 
     def event_args(self, say: Say, row: Any) -> dict[str, object]:
         if row.kind in ("disc", "story_open", "stranger_disc"):
-            return {"n": row.num + 1, "other": west_stories.front_of(row.other)}
+            return {"n": row.num + 1, "other": west_stories.front_of(row.other) if row.other else "no card is left."}
         return {}
 
     def option(self, say: Say, ask: Any, choice: Choice) -> str:
@@ -160,6 +160,8 @@ class WesternFace(Face):
             return f"Disc on story {int(choice[1]) + 1}: {west_stories.front_of(word)}"
         if verb == "hand":
             return "Play " + " and ".join(say.name(code) if self.at_poker(say, code) else card(code) for code in choice[1:])
+        if verb == "use" and choice[1] in say.content.characters:
+            return f"Use your ability: {say.text_of(say.content.characters[choice[1]].text)}"
         if verb == "seat" and len(choice) > 1 and choice[1].isdigit():
             return say.seat(int(choice[1]), True)
         return ""
@@ -226,7 +228,7 @@ class WesternFace(Face):
         table = view["table"]
         words = f"  round {table['round']}, to {west_stories.GOAL[view['length']]} LP"
         if table["end"] and not view["over"]:
-            words = f"  round {table['round']}, " + ("LAST ROUND" if table["end"] == 2 else "one more round after this")
+            words = f"  round {table['round']}, " + ("LAST ROUND" if table["end"] == 2 else "the last round is next")
         if width >= 110:
             words += f"   Sheriff * at {say.space(table['sheriff'])}"
         return " Western Legends", words

@@ -141,7 +141,8 @@ class TableScreen(TableLook):
         self.hint = hint_for([o.choice[0] for o in ask.options], set(prefs.seen), self.face.hints, self.face.prefix) if prefs.hints else ("", "")
         if self.all_spaces() or ask.key in ("act", "start"):
             own = self.view["seats"][ask.seat]["place"]
-            self.cursor = own or self.cursor
+            first = self.picker.entries[0].choice if self.picker.entries else None
+            self.cursor = own or (self._space_of(first) if first else "") or self.cursor
         if self.panel != "question" and not self.legends.busy_elsewhere():
             self.panel = self.panel if self.panel == "log" else "question"
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from textual.binding import BindingType
+
+from tui.keys import bindings
 from tui.link import Mirror
 from tui.widgets import west_fight, west_poker
 from tui.widgets.log import coloured
@@ -35,10 +38,12 @@ def pages(fresh: list[Any], mirror: Mirror, seat: int) -> list[tuple[str, dict[s
     return [("west.result", {"fight": told, "seat": seat})] if touched(told[:1], ours) or touched([last], ours) else []
 
 
-class Result(Page[None]):
+class Result(Page[None], inherit_bindings=False):
     """poker: a decided hand; fight: the events of one. Space or Enter goes on."""
 
-    FOOT: ClassVar[list[str]] = ["pane.enter", "pane.pagedown", "back", "help"]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("pane", "result")]
+    where = "pane result"
+    FOOT: ClassVar[list[str]] = ["result.space", "pane.pagedown", "back", "help"]
 
     def __init__(self, seat: int = -1, poker: Any = None, fight: list[Any] | None = None) -> None:
         super().__init__()
@@ -49,14 +54,11 @@ class Result(Page[None]):
         table = self.legends.table
         self.view = table.view if table is not None else {}
 
-    def foot_more(self) -> dict[str, str]:
-        return {"pane.enter": "go on"}
-
     def refreshed(self, changed: set[str]) -> None:
         """What has happened does not change."""
 
     def title_words(self) -> tuple[str, str]:
-        return ("POKER   the showdown" if self.poker is not None else "FIGHT   how it came out"), "Enter goes on"
+        return ("POKER   the showdown" if self.poker is not None else "FIGHT   how it came out"), "Space goes on"
 
     def secrets(self) -> dict[tuple[int, int], list[str]]:
         return self.mirror.secrets if len(self.mirror.ours()) <= 1 else {}

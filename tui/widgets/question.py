@@ -109,7 +109,8 @@ def entry_rows(picker: Picker, width: int, cols: int, rows: int, marked: bool) -
             if cell_len(words) > wide - 3 - len(label):
                 # A number says enough of steps where there is no room; what is cut then is the name.
                 note = entry.note.replace(" steps", "").replace(" step", "")
-                words = cut(entry.label, wide - 3 - len(label) - (len(note) + 3 if note else 0)) + (f" ({note})" if note else "")
+                if note != entry.note:
+                    words = cut(entry.label, wide - 6 - len(label) - len(note)) + f" ({note})"
             line.append(Piece(">" if here else " ", "accent", hit))
             line.append(Piece(label, "muted" if faint else "accent", hit))
             role = "muted" if faint else "cursor" if here and marked else "bold" if here else ""

@@ -25,6 +25,7 @@ NPC_STEPS: Final = (("declare", 0), ("cards", 2), ("reveal", 4), ("react", 5), (
 NPC_CARDS: Final = {"bandit": 2, "guard": 3, "sheriff": 4}
 STARTS: Final = frozenset({"declares_duel", "declares_rob", "declares_arrest", "stranger_duel", "stranger_rob",
                            "bandit_attacks", "heist", "sheriff_attempt"})
+BEFORE: Final = {"fight_start": "as it begins: ", "fight_won": "if you win: ", "commit": ""}
 ENDS: Final = frozenset({"fight_won", "stranger_beaten", "stranger_won", "npc_beaten", "npc_won"})
 
 
@@ -114,8 +115,8 @@ def helps(view: dict[str, Any], say: Say, seat: int, npc: bool) -> list[tuple[st
         side = item.upgraded if up else item
         effects = [f"{'+' if n > 0 else ''}{n} {'your card' if stat == 'value' else 'their card'}"
                    for stat, n in side.passive if stat in ("value", "foe")]
-        effects += ["; ".join(changes(say, ability.do, "")) for ability in side.ability
-                    if ability.when in ("fight_start", "fight_won", "commit")]
+        effects += [BEFORE[ability.when] + "; ".join(changes(say, ability.do, "")) for ability in side.ability
+                    if ability.when in BEFORE and not (npc and ["vs", "player"] in ability.need)]
         found.append(("weapon", item_word(row, row["weapon"], say) + (f": {', '.join(effects)}" if effects else "")))
     card = content.characters.get(row["character"])
     if card is not None and row["legend"] and not npc and any(
@@ -169,7 +170,7 @@ def _man(view: dict[str, Any], say: Say, found: Scene, width: int) -> list[Line]
         body += _row("drawn", f"{row['held']['dealt']} cards, one will be laid", inner)
     if not body:
         body.append([Piece("no card yet", "muted")])
-    body += _row("played by", f"{chip(by)}, to the right", inner, "", 1)
+    body += _row("by", f"{chip(by)}, to the right", inner, "", 1)
     body.append([Piece("value   ", "muted"), Piece(str(fight["foe"]) if fight["foe"] else "not shown yet", "bold")])
     return frame([Piece("M", "error bold"), Piece(cut(" the Man in Black, target ", width - 8), "bold")], body, width, False)
 
@@ -196,7 +197,7 @@ def _npc(view: dict[str, Any], say: Say, found: Scene, width: int) -> list[Line]
         if not own:
             body += _row("cards", f"{held} fight cards, face down" if held else
                          f"{NPC_CARDS[fight['kind']]} fight cards to come", inner, "bold")
-    body += _row("played", f"by {chip(by)}, to the right", inner, "", 1)
+    body += _row("by", f"{chip(by)}, to the right", inner, "", 1)
     if not shown:
         body += _row("rule", "ties go to this side; its effect comes after the reactions", inner)
     body.append([Piece("value   ", "muted"), Piece(str(fight["foe"]) if fight["foe"] else "not shown yet", "bold")])
@@ -215,7 +216,8 @@ def verdict(view: dict[str, Any], say: Say, found: Scene) -> Line:
     fight = found.fight
     me, other = chip(fight["seat"]), foe_word(say, found)
     if fight["won"] >= 0:
-        return coloured(f" {(me if fight['won'] == 1 else other).capitalize()} wins.")
+        winner = me if fight["won"] == 1 else other
+        return coloured(f" {winner[:1].upper()}{winner[1:]} wins.")
     if not revealed(found):
         ties = "ties go to the other side" if found.kind == "NpcFight" else f"ties go to {me}, who started"
         return coloured(f" The values are compared when the cards are open; {ties}.")

@@ -121,7 +121,7 @@ def _room(room: Room, plan: WestPlan, view: dict[str, Any], tokens: list[Token],
         row = fitting(row, room.width)
         left = room.width - width_of(row) - (1 if row else 0)
         name = mark + (space.label if len(mark + space.label) <= left else space.short)
-        return [[*row, Piece((" " if row else "") + cut(name, left), ink)] if left > 0 and name else row]
+        return [[*row, Piece((" " if row else "") + name[:left], ink)] if left > 0 and name else row]
     if plan.scale == "grand" and not space.label:
         names = wrap(mark + space.name, room.width)[:max(room.height - (1 if row else 0), 1)]
         ink = ink or "muted"

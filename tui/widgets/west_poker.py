@@ -93,6 +93,10 @@ def lines(view: dict[str, Any], say: Say, width: int, height: int, log: list[Any
                 line += [*small(code), Piece("  ")]
         elif row["held"]["laid"]:
             line.append(Piece("two cards face down", "bold"))
+        elif house and view["me"] == seat:
+            line.append(Piece("chooses from ", "muted"))
+            for code in view["mine"].get("dealt", []):
+                line += [*small(code), Piece("  ")]
         else:
             n = row["held"]["dealt"] if house else row["held"]["hand"]
             line.append(Piece(f"chooses from {n}" if game["given"] is not None else f"{n} cards", "muted"))

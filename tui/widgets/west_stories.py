@@ -113,7 +113,7 @@ def next_words(view: dict[str, Any], say: Say, seat: int) -> list[str]:
     for kind, at, rows in (("M", max(law, 0), tracks.marshal), ("W", max(-law, 0), tracks.wanted)):
         if kind == "M" and law < 0:
             continue
-        does = "1 LP" if at == TRACK else ", ".join(changes(say, rows[at], "")) or "nothing at once"
+        does = "1 LP" if at == TRACK else ", ".join(changes(say, rows[at], "")) or "-"
         found.append(f"{kind}{min(at + 1, TRACK)}: {does}")
     return found
 
