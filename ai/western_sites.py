@@ -28,6 +28,7 @@ FAR: Final = 40
 PACE: Final = 2.6
 DOLLAR_HELD: Final = 0.016
 NUGGET_HELD: Final = 0.95
+HERD: Final = 0.9
 CATTLE_HELD: Final = 0.72
 DEALER: Final = (0.0, 0.12, 0.27, 0.37, 0.46, 0.57, 0.62, 0.72)
 PAIR: Final = (0.0, 0.12, 0.27, 0.52, 0.64, 0.65, 0.68, 0.75)
@@ -158,7 +159,7 @@ def fight_gains(s: Western, seat: int, me: Seat, book: Book, other: int, turns: 
     wounds = WOUND if me.wounds < 3 else 0.1
     lost = (1.0 - chance) * (wounds - CARD) + 1.2 * CARD - 0.25 * chance
     duel = 2.0 * chance - lost
-    loot = max(0.65 * foe.money * DOLLAR, 0.6 * foe.nuggets * NUGGET) + 0.9 * min(1, len(foe.cattle_colours))
+    loot = max(0.65 * foe.money * DOLLAR, 0.6 * foe.nuggets * NUGGET) + HERD * min(1, len(foe.cattle_colours))
     rob = chance * (wanted_gain(me.law, 1, turns) + loot) - lost
     arrest = -9.0
     if me.law > 0 and foe.law < 0:
