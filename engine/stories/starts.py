@@ -45,8 +45,17 @@ def _deputy(s: Table) -> None:
     add_npc(s, "bo_walsh", "101", s.first, False)
 
 
+def _dying(s: Table) -> None:
+    """Everybody is at death's door with two weapons, and stands together."""
+    for seat in s.seats:
+        seat.weapons = ("knife", "revolver")
+        seat.weapon = "knife"
+        seat.wounds = 4
+
+
 STARTS: Final[dict[str, Callable[[Table], None]]] = {
-    "full_boards": _full_boards, "saloon": _saloon, "hideout": _hideout, "deputy": _deputy}
+    "full_boards": _full_boards, "saloon": _saloon, "hideout": _hideout, "deputy": _deputy,
+    "dying": _dying}
 
 
 def start(name: str, config: Config) -> Table:
