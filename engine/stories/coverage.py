@@ -22,9 +22,10 @@ ASKS: Final = (
     "loot_second", "loot_room", "dig", "lay", "take_animal", "explore_look", "explore_option", "buy", "sell",
     "poker_hand", "heir", "heir_weapon", "lose_slot")
 REACTIONS: Final = ("after_move", "after_action", "fight")
+# no_loot_slot needs cattle or a stagecoach beside: with money alone the loot is not asked.
 BLOCKED: Final = (
     "not_here", "no_card", "fought", "no_arrest", "no_action_card", "no_wound", "passage_price", "too_far",
-    "front_not_met", "under_construction", "build_cost", "fight_cards", "no_loot_money", "no_loot_slot", "owned",
+    "front_not_met", "under_construction", "build_cost", "fight_cards", "no_loot_money", "owned",
     "cost")
 AUTOMATON: Final = ("move", "cross", "rest", "place", "do", "fight", "duel", "rob", "arrest")
 
