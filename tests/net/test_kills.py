@@ -209,7 +209,9 @@ def test_a_computer_player_that_keeps_dying_is_played_by_the_script(tmp_path: Pa
 def test_a_stopped_computer_player_is_stood_in_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with playing(tmp_path, 10, monkeypatch) as person:
         pids = [child.pid for _, child in person.session.bots.values()]
-        person.go_on(1.5)
+        assert person.go_on(20.0, lambda: any(
+            line.kind == "rests" and line.seat == 1 for _, update in person.heard if isinstance(update, Position)
+            for line in update.events)), "it never ended a turn"
         stopped = time.monotonic()
         os.kill(person.session.bots[1][1].pid, signal.SIGSTOP)
 
