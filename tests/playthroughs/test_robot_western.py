@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from pathlib import Path
@@ -43,7 +42,7 @@ class WesternRobot(Robot):
         return super().step()
 
 
-@pytest.mark.skipif(not os.environ.get("ROBOT"), reason="whole games take many minutes: ROBOT=1 plays them")
+@pytest.mark.long
 @pytest.mark.parametrize(("seed", "size", "mouse"), [(1, (80, 24), False), (2, (120, 36), True), (3, (80, 24), True)])
 def test_a_whole_game_of_four_from_the_picture(tmp_path: Path, seed: int, size: tuple[int, int], mouse: bool) -> None:
     home = tmp_path / "home"
