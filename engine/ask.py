@@ -44,6 +44,10 @@ class Ask:
         """The question of every seat that may answer now."""
         return [self]
 
+    def forced(self) -> Ask | None:
+        """The question that has no alternative, or None."""
+        return self if len(self.options) == 1 else None
+
 
 class SealedAsk(Ask):
     """Questions that several seats answer at once, unseen by each other.
@@ -66,6 +70,12 @@ class SealedAsk(Ask):
 
     def each(self) -> list[Ask]:
         return self.asks
+
+    def forced(self) -> Ask | None:
+        for ask in self.asks:
+            if len(ask.options) == 1:
+                return ask
+        return None
 
 
 class IllegalChoice(ValueError):

@@ -43,6 +43,27 @@ def parse(row: list[str | int]) -> Effect:
     return Effect(row[0], words[0], words[1], words[2], numbers[0], numbers[1], None)
 
 
+class Use:
+    """An ability as the rules find it by its time: `on[when][card]`.
+
+    card: the id it is printed on. source: of its effects, "card:<card>:<i>"; cost: of its price, "" if it has none.
+    used: the mark that it leaves where it works once a turn, else "". after: what becomes of the card. choice: it
+    may be declined.
+    """
+
+    __slots__ = ("card", "source", "cost", "need", "used", "after", "choice")
+
+    def __init__(self, card: str, source: str, cost: str, need: list[list[str | int]], used: str, after: str,
+                 choice: bool) -> None:
+        self.card = card
+        self.source = source
+        self.cost = cost
+        self.need = need
+        self.used = used
+        self.after = after
+        self.choice = choice
+
+
 class Do(Frame[State]):
     """Carries out the effects of a source in printed order; `source` is an id that the game's content knows."""
 
@@ -58,9 +79,17 @@ class Do(Frame[State]):
 
     def run(self, s: State) -> bool:
         effects = s.effects(self.source)
-        if self.step >= len(effects):
-            s.stack.pop()
-            return False
-        self.step += 1
-        s.carry_out(self.seat, effects[self.step - 1])
+        while s.stack[-1] is self:
+            i = self.step
+            self.step += 1
+            if self.step >= len(effects):
+                s.stack.pop()
+            if i < len(effects):
+                s.carry_out(self.seat, effects[i])
         return False
+
+
+def perform(s: State, seat: int, source: str) -> None:
+    """Pushes the effects of a source, if it has any."""
+    if s.effects(source):
+        s.stack.append(Do(seat, 0, source))

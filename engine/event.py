@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-PUBLIC = -1
+from typing import Final
+
+PUBLIC: Final = -1
 
 
 class Event:

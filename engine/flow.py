@@ -151,15 +151,11 @@ def run(s: State) -> int:
         if s.over:
             return steps
         ask = frame.ask(s)
-        forced = False
-        for one in ask.each():
-            if len(one.options) == 1:
-                frame.answer(s, one.seat, one.options[0])
-                forced = True
-                break
-        if not forced:
+        forced = ask.forced()
+        if forced is None:
             s.question = ask
             return steps
+        frame.answer(s, forced.seat, forced.options[0])
 
 
 def ask(s: State) -> Ask:

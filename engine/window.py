@@ -8,6 +8,16 @@ from engine.ask import PASS, Ask, Choice
 from engine.flow import Frame, State
 
 
+def open_window(s: State, seat: int, trigger: str, order: list[int], again: int = 0) -> None:
+    """Pushes the window; where nobody holds anything playable, all pass at once by the same public events."""
+    for one in order:
+        if s.reactions(trigger, one):
+            s.push(Window(seat, 0, trigger, order, again))
+            return
+    for one in order:
+        s.tell("passed", one, trigger)
+
+
 class Window(Frame[State]):
     """Reactions to `trigger` by the seats of `order`, first speaker first.
 

@@ -13,7 +13,7 @@ from engine.stories.hand import rest
 from engine.stories.health import heal
 from engine.stories.move import blocked_moves, cross, move, moves
 from engine.stories.react import play_card, usable
-from engine.stories.state import Stories
+from engine.stories.state import DIED, Stories
 from engine.stories.stock import drop, droppable, remove, stat, surplus
 
 REST: Final[Choice] = ("rest",)
@@ -21,7 +21,6 @@ EAT: Final[Choice] = ("eat",)
 DUEL: Final[list[Choice]] = [("duel", str(seat)) for seat in range(5)]
 ROB: Final[list[Choice]] = [("rob", str(seat)) for seat in range(5)]
 ARREST: Final[list[Choice]] = [("arrest", str(seat)) for seat in range(5)]
-NOTHING: Final[set[str]] = set()
 FREE: Final = ("eat", "drop", "free")
 
 
@@ -30,12 +29,11 @@ def actions(s: Stories, seat: int) -> list[Choice]:
     me = s.seats[seat]
     found = moves(s, seat)
     found.append(REST)
-    playable = s.content.on.get("action", NOTHING)
     for card in me.hand:
-        if card in playable:
+        if s.content.uses(card, "action"):
             found.append(PLAY[card])
     for card in me.objects:
-        if usable(s, seat, card, "action") >= 0:
+        if usable(s, seat, card, "action") is not None:
             found.append(("use", card))
     found += places.place_actions(s, seat)
     found += places.npc_actions(s, seat)
@@ -66,13 +64,13 @@ def free_deeds(s: Stories, seat: int) -> list[Choice]:
     if me.food > 0 and me.wounds > 0 and stat(s, seat, "no_eat") == 0:
         found.append(EAT)
     for card in me.objects:
-        if usable(s, seat, card, "turn") >= 0:
+        if usable(s, seat, card, "turn") is not None:
             found.append(("free", card))
     for card in me.papers:
-        if usable(s, seat, card, "turn") >= 0:
+        if usable(s, seat, card, "turn") is not None:
             found.append(("free", card))
     for card in me.secrets:
-        if usable(s, seat, card, "turn") >= 0:
+        if usable(s, seat, card, "turn") is not None:
             found.append(("free", card))
     found += droppable(s, seat)
     return found
@@ -85,7 +83,7 @@ class Act(Frame[Stories]):
         return Act(self.seat, self.step)
 
     def run(self, s: Stories) -> bool:
-        if f"died:{self.seat}" not in s.marks:
+        if DIED[self.seat] not in s.marks:
             return True
         s.pop()
         return False

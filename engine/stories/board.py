@@ -18,10 +18,10 @@ class Layout:
 
     near: neighbours in the order of ids. dist[a][b]: spaces on a shortest way without passages (WS-MAP-03).
     moves[n][a]: a ("move", b) for each b at distance 1 to n. passages[a]: (far side, price).
-    zones: spaces by terrain; zone_places: the place cards of a space's terrain.
+    zones: spaces by terrain; zone_places, zone_names: the place cards of a space's terrain, and their ids.
     """
 
-    __slots__ = ("key", "boards", "spaces", "near", "dist", "moves", "passages", "zones", "zone_places", "_crossings", "_walks")
+    __slots__ = ("key", "boards", "spaces", "near", "dist", "moves", "passages", "zones", "zone_places", "zone_names", "_crossings", "_walks")
 
     def __init__(self, key: str, boards: list[Board], touching: list[list[str]], zone_of: dict[str, Place]) -> None:
         self.key = key
@@ -43,8 +43,8 @@ class Layout:
         self.moves: list[dict[str, list[Choice]]] = [
             {a: [("move", b) for b in sorted(self.dist[a]) if 0 < self.dist[a][b] <= n] for a in self.near}
             for n in range(8)]
-        self._crossings: dict[tuple[str, int], list[tuple[str, int]]] = {}
-        self._walks: dict[tuple[str, str, int], list[Choice]] = {}
+        self._crossings: list[dict[str, list[tuple[str, int]]]] = [{} for _ in self.moves]
+        self._walks: list[dict[str, dict[str, list[Choice]]]] = [{} for _ in self.moves]
         self.zones: dict[str, list[str]] = {}
         for space in self.spaces.values():
             for terrain in space.terrain:
@@ -52,6 +52,8 @@ class Layout:
         self.zone_places: dict[str, list[Place]] = {
             space.id: [zone_of[terrain] for terrain in space.terrain if terrain in zone_of]
             for space in self.spaces.values()}
+        self.zone_names: dict[str, list[str]] = {
+            space: [place.id for place in places] for space, places in self.zone_places.items()}
 
     def _from(self, start: str) -> dict[str, int]:
         found = {start: 0}
@@ -68,7 +70,7 @@ class Layout:
 
     def crossings(self, start: str, reach: int) -> list[tuple[str, int]]:
         """Spaces that a Move of `reach` can only gain by one passage, with its price (WS-MOVE-07, -08)."""
-        known = self._crossings.get((start, reach))
+        known = self._crossings[reach].get(start)
         if known is not None:
             return known
         found: dict[str, int] = {}
@@ -82,16 +84,16 @@ class Layout:
                     if more <= left and steps.get(c, FAR) > reach and found.get(c, FAR) > price:
                         found[c] = price
         known = sorted(found.items())
-        self._crossings[(start, reach)] = known
+        self._crossings[reach][start] = known
         return known
 
     def walks(self, npc: str, start: str, reach: int) -> list[Choice]:
         """The start-phase moves of a character: ("npc", npc, space)."""
-        known = self._walks.get((npc, start, reach))
+        known = self._walks[reach].get(npc)
         if known is None:
-            known = [("npc", npc, choice[1]) for choice in self.moves[reach][start]]
-            self._walks[(npc, start, reach)] = known
-        return known
+            known = {a: [("npc", npc, choice[1]) for choice in moves] for a, moves in self.moves[reach].items()}
+            self._walks[reach][npc] = known
+        return known[start]
 
     def region(self, space: str) -> str:
         return self.spaces[space].region

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.hand import discard
 from engine.stories.law import gain_money
@@ -72,7 +72,7 @@ class Build(Frame[Stories]):
         gain_token(s, self.seat, BUILDER, 1)
         gain_money(s, self.seat, PAY)
         if slot < len(s.content.places[tile.place].extra):
-            s.push(Do(self.seat, 0, f"place:{tile.place}:slot:{slot}"))
+            perform(s, self.seat, f"place:{tile.place}:slot:{slot}")
 
 
 def turn_if_full(s: Stories, space: str) -> None:

@@ -7,10 +7,15 @@ from typing import ClassVar, Final
 from engine.ask import Ask, Choice
 from engine.flow import Frame
 from engine.stories.conditions import episode_of
-from engine.stories.state import RESOURCES, Stories
+from engine.stories.state import DIED, RESOURCES, Stories
 from engine.stories.stock import lose_card, remove, set_amount
 
-DRAW, CHARACTER, WEAPON, OBJECT, BURY, EFFECTS = range(6)
+DRAW: Final = 0
+CHARACTER: Final = 1
+WEAPON: Final = 2
+OBJECT: Final = 3
+BURY: Final = 4
+EFFECTS: Final = 5
 HEIR_CARDS: Final = 2
 
 
@@ -62,7 +67,7 @@ class Succession(Frame[Stories]):
     def draw(self, s: Stories) -> None:
         """The card is discarded with its use (WS-DEATH-07); what it lets the heir keep is noted before the losses."""
         me = s.seats[self.seat]
-        s.mark(f"died:{self.seat}")
+        s.mark(DIED[self.seat])
         s.count("deed:die")
         me.deaths += 1
         s.tell("died", self.seat, me.character)

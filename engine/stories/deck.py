@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.ask import Choice
 from engine.content import ContentError, content_hash, read_tables
-from engine.effect import Effect, parse
+from engine.effect import Effect, Use, parse
 from engine.stories.board import Layout, layout_of
 from engine.stories.cards import (
     FOLDER,
@@ -37,6 +37,7 @@ from engine.stories.cards import (
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "SHDC"
 SYMBOLS: Final = ("", "star", "moon", "sun", "shoe")
+PRINTED_NONE: Final = 2
 SWITCHES: Final = ("no_eat", "no_react", "build_cost", "redraw_pebble", "passage_free", "swap_poker", "redraw_animal",
                    "explore_look", "tie_bandit")
 
@@ -44,7 +45,28 @@ PLAY: Final[dict[str, Choice]] = {rank + suit: ("play", rank + suit) for rank in
 COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in PLAY}
 DISCARD: Final[dict[str, Choice]] = {card: ("discard", card) for card in PLAY}
 KEEP: Final[dict[str, Choice]] = {card: ("keep", card) for card in PLAY}
+NO_USES: Final[list[Use]] = []
 VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in PLAY}
+
+
+class Deal:
+    """A red action of a place or character as the rules find it: `deals[id]` of the place or character.
+
+    choice: the answer that takes it. source: the id of its effects; cost: its price. once: "turn", "seat" or "".
+    die: it is a fight against this die.
+    """
+
+    __slots__ = ("choice", "source", "effects", "cost", "need", "once", "die")
+
+    def __init__(self, choice: Choice, source: str, effects: tuple[Effect, ...], cost: tuple[Effect, ...],
+                 need: Rows, once: str, die: str) -> None:
+        self.choice = choice
+        self.source = source
+        self.effects = effects
+        self.cost = cost
+        self.need = need
+        self.once = once
+        self.die = die
 
 
 class Content:
@@ -77,12 +99,18 @@ class Content:
         self.animals: dict[str, Npc] = {}
         self.effects: dict[str, tuple[Effect, ...]] = {}
         self.abilities: dict[str, list[Ability]] = {}
-        self.on: dict[str, set[str]] = {}
+        self.on: dict[str, dict[str, list[Use]]] = {}
+        self.deals: dict[str, list[Deal]] = {}
+        self.fronts: dict[str, list[Rows]] = {}
+        self.npc_move: dict[str, int] = {}
+        self.lawman_move: dict[str, int] = {}
+        self.skill_stats: set[str] = set()
         self.kinds: dict[str, str] = {}
         self.place_triggers: set[str] = set()
         self.passive: dict[str, dict[str, int]] = {}
         self.zone_of: dict[str, Place] = {}
         self.names: dict[str, str] = {}
+        self._decks: dict[tuple[int, str], list[Story]] = {}
         self._laid: dict[tuple[int, str], tuple[tuple[str, ...], ...]] = {}
         self._layouts: dict[tuple[int, str], Layout] = {}
         for name, found in files:
@@ -97,9 +125,10 @@ class Content:
                     raise ContentError(f"{file}: poker {poker.id}: {card!r} is no card or stands twice")
                 self.poker[card] = poker
                 self.kinds[card] = poker.id
-                for ability in poker.ability:
-                    self.on.setdefault(ability.when, set()).add(card)
             self._card(file, poker.id, poker.name, poker.passive, poker.ability)
+            for uses in self.on.values():
+                if poker.id in uses:
+                    uses.update(dict.fromkeys(poker.cards, uses[poker.id]))
         for die in found.die:
             if len(die.faces) != 6 or len(die.marks) != 6:
                 raise ContentError(f"{file}: die {die.id}: six faces and six marks are needed")
@@ -119,7 +148,8 @@ class Content:
                     self.animal_deck.append(copy)
             self._outcome(file, f"npc:{npc.id}", npc.success, npc.failure)
             self._options(file, f"npc:{npc.id}", npc.option)
-            self._actions(file, f"npc:{npc.id}", npc.action)
+            self.npc_move[npc.id] = PRINTED_NONE if npc.move < 0 else npc.move
+            self._actions(file, "npc", npc.id, npc.action)
         for place in found.place:
             self.places[place.id] = place
             self.place_triggers.update([ability.when for ability in place.ability])
@@ -128,7 +158,7 @@ class Content:
                 self.zone_of[place.terrain] = place
             for i, extra in enumerate(place.extra):
                 self._source(file, f"place:{place.id}:slot:{i}", extra)
-            self._actions(file, f"place:{place.id}", place.action)
+            self._actions(file, "place", place.id, place.action)
         for kind, cards, table in (("explore", found.exploration, self.exploration),
                                    ("injury", found.injury, self.injuries),
                                    ("succession", found.succession, self.successions)):
@@ -144,9 +174,12 @@ class Content:
         for skill in found.skill:
             self.skills[skill.id] = skill
             self._card(file, skill.id, skill.name, skill.passive, [])
+            self.skill_stats.update([str(row[0]) for row in skill.passive])
         for law in found.law:
             self.laws[law.id] = law
             self._card(file, law.id, law.name, [], [])
+            for row in law.passive:
+                self.lawman_move[law.id.removeprefix("wanted_")] = int(row[1])
             for i, line in enumerate(law.lines):
                 self._source(file, f"law:{law.id}:{i + 1}", line)
         for character in found.character:
@@ -163,6 +196,7 @@ class Content:
                 self.names[space.id] = space.name
         for story in found.story:
             self.stories[story.id] = story
+            self.fronts[story.id] = story.when
             self._card(file, story.id, story.name, [], [])
             self._source(file, f"story:{story.id}", story.do)
             self._options(file, f"story:{story.id}", story.option)
@@ -193,11 +227,12 @@ class Content:
             self.passive.setdefault(str(row[0]), {})[card] = row[1]
         if abilities:
             self.abilities[card] = abilities
-        for ability in abilities:
-            self.on.setdefault(ability.when, set()).add(card)
         for i, ability in enumerate(abilities):
             self._source(file, f"card:{card}:{i}", ability.do)
             self._source(file, f"card:{card}:{i}:cost", ability.cost)
+            use = Use(card, f"card:{card}:{i}", f"card:{card}:{i}:cost" if ability.cost else "", ability.need,
+                      "used:" + card if ability.once else "", ability.after, True)
+            self.on.setdefault(ability.when, {}).setdefault(card, []).append(use)
 
     def _source(self, file: str, source: str, rows: Rows) -> None:
         try:
@@ -214,11 +249,15 @@ class Content:
             self._source(file, f"{source}:{option.id}", option.do)
             self._source(file, f"{source}:{option.id}:cost", option.cost)
 
-    def _actions(self, file: str, source: str, actions: list[PlaceAction]) -> None:
+    def _actions(self, file: str, kind: str, card: str, actions: list[PlaceAction]) -> None:
         for action in actions:
-            self._source(file, f"{source}:{action.name}", action.do)
-            self._source(file, f"{source}:{action.name}:cost", action.cost)
-            self._outcome(file, f"{source}:{action.name}", action.success, action.failure)
+            source = f"{kind}:{card}:{action.name}"
+            self._source(file, source, action.do)
+            self._source(file, source + ":cost", action.cost)
+            self._outcome(file, source, action.success, action.failure)
+            self.deals.setdefault(card, []).append(Deal(
+                ("do" if kind == "npc" else "place", card, action.name), source, self.effects[source],
+                self.effects[source + ":cost"], action.need, action.once, action.die))
 
     # -- look-ups
 
@@ -234,8 +273,12 @@ class Content:
 
     def deck(self, episode: int, day: str) -> list[Story]:
         """The story cards of a deck in printed order."""
-        return sorted((story for story in self.stories.values() if story.episode == episode and story.deck == day),
-                      key=lambda story: story.order)
+        found = self._decks.get((episode, day))
+        if found is None:
+            found = sorted((story for story in self.stories.values() if story.episode == episode and story.deck == day),
+                           key=lambda story: story.order)
+            self._decks[(episode, day)] = found
+        return found
 
     def laid(self, episode: int, day: Day) -> tuple[tuple[str, ...], ...]:
         """The piles of a deck: one a symbol, printed order kept, lowest on top (WS-DECK-06 to -08)."""
@@ -246,6 +289,11 @@ class Content:
             found = tuple([tuple([card.id for card in cards if card.symbol == symbol]) for symbol in symbols])
             self._laid[(episode, day.deck)] = found
         return found
+
+    def uses(self, card: str, when: str) -> list[Use]:
+        """A card's abilities of that time."""
+        answering = self.on.get(when)
+        return NO_USES if answering is None else answering.get(card, NO_USES)
 
     def name(self, what: str) -> str:
         """The printed name of a card, space or copy."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Blocked, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
-from engine.stories.cards import Option, Story
+from engine.stories.cards import Option, Rows, Story
 from engine.stories.conditions import episode_of, met, met_any, price
 from engine.stories.cost import affordable
 from engine.stories.hand import discard
@@ -17,13 +17,14 @@ from engine.stories.stock import gain_card
 NONE: Final[Choice] = ("none",)
 
 
-def card_front(s: Stories, position: str) -> Story:
-    return s.content.stories[s.front(position)]
+def fronts(s: Stories, position: str) -> list[Rows]:
+    """The conditions on the front that stands on a position, any of which suffices."""
+    return s.content.fronts[s.front(position)]
 
 
 def completable(s: Stories, seat: int) -> list[str]:
     """Open positions that the seat may complete now: face up when the action began, front met (WS-DECK-13 to -18)."""
-    return [position for position in s.tops() if position in s.seen and met_any(s, seat, card_front(s, position).when)]
+    return [position for position in s.tops() if position in s.seen and met_any(s, seat, fronts(s, position))]
 
 
 class Complete(Frame[Stories]):
@@ -78,7 +79,7 @@ class Tell(Frame[Stories]):
                 self.pay(s)
         elif self.step == 2:
             self.flip(s, card)
-            s.push(Do(self.seat, 0, "story:" + card.id))
+            perform(s, self.seat, "story:" + card.id)
         elif self.step == 3:
             return len(card.option) > 0
         else:
@@ -88,7 +89,7 @@ class Tell(Frame[Stories]):
 
     def pay(self, s: Stories) -> None:
         """A front that asks for cards is paid by the card's completion, unless another alternative is met."""
-        discard(s, self.seat, price(s, self.seat, card_front(s, self.position).when), "story")
+        discard(s, self.seat, price(s, self.seat, fronts(s, self.position)), "story")
 
     def flip(self, s: Stories, card: Story) -> None:
         me = s.seats[self.seat]
@@ -114,8 +115,8 @@ class Tell(Frame[Stories]):
         s.tell("chose", seat, card, other=choice[1])
         s.count(f"option:{card}:{choice[1]}")
         s.flags = (*s.flags, f"{self.position}:{choice[1]}")
-        s.push(Do(seat, 0, f"story:{card}:{choice[1]}"))
-        s.push(Do(seat, 0, f"story:{card}:{choice[1]}:cost"))
+        perform(s, seat, f"story:{card}:{choice[1]}")
+        perform(s, seat, f"story:{card}:{choice[1]}:cost")
 
     def leave(self, s: Stories) -> None:
         take_off(s, self.position)
@@ -141,7 +142,7 @@ def lay_next(s: Stories) -> None:
     s.piles = s.content.laid(episode_of(s), day)
     s.barrier += 1
     s.tell("deck_laid", -1, day.deck, len(s.piles))
-    s.push(Do(s.active, 0, f"day:{episode_of(s)}:{day.deck}"))
+    perform(s, s.active, f"day:{episode_of(s)}:{day.deck}")
 
 
 def stall_guard(s: Stories) -> None:
@@ -173,7 +174,7 @@ def gain_secret(s: Stories, seat: int, secret: str) -> None:
     s.barrier += 1
     s.tell("secret", seat, secret=(secret,), audience=1 << seat)
     s.count("secret:" + secret)
-    s.push(Do(seat, 0, "secret:" + secret))
+    perform(s, seat, "secret:" + secret)
 
 
 def explore_secret(s: Stories, seat: int) -> None:
@@ -235,7 +236,7 @@ class Determination(Frame[Stories]):
 
 def location(s: Stories, position: str) -> str:
     """The space that a front names: by itself, by its place, or by its character; "" if none is on the board."""
-    for rows in card_front(s, position).when:
+    for rows in fronts(s, position):
         for row in rows:
             if row[0] == "be_on" and row[1] in s.board.spaces:
                 return str(row[1])
@@ -251,4 +252,4 @@ def location(s: Stories, position: str) -> str:
 def blocked_stories(s: Stories, seat: int) -> list[Blocked]:
     """For people: the open fronts that are not met now."""
     return [Blocked(("story", position), "front_not_met", "WS-DECK-13", (s.front(position),))
-            for position in s.tops() if not met_any(s, seat, card_front(s, position).when)]
+            for position in s.tops() if not met_any(s, seat, fronts(s, position))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.combat import Fight, under_way
 from engine.stories.combat import against as against
@@ -21,7 +21,7 @@ from engine.stories.reaction import after_fight
 from engine.stories.skills import gain_token
 from engine.stories.state import SKILLS, Stories
 from engine.stories.stock import stat
-from engine.window import Window
+from engine.window import open_window
 
 KINDS: Final = ("duel", "rob", "arrest")
 REFUSE: Final[Choice] = ("refuse",)
@@ -30,7 +30,15 @@ NO: Final[Choice] = ("no",)
 GUNSLINGER: Final = SKILLS.index("Gunslinger")
 REWARD: Final = 30
 MOST_GRUDGE: Final = 4
-DECLARE, DEFEND, REVEAL, BONUS, REACT, DECIDE, LOSS, WOUND, END = range(9)
+DECLARE: Final = 0
+DEFEND: Final = 1
+REVEAL: Final = 2
+BONUS: Final = 3
+REACT: Final = 4
+DECIDE: Final = 5
+LOSS: Final = 6
+WOUND: Final = 7
+END: Final = 8
 
 
 def start_fight(s: Stories, seat: int, target: int, kind: str) -> None:
@@ -92,7 +100,7 @@ class PlayerFight(Fight):
                 s.tell("player_reaction", self.seat, whom=self.target)
                 ahead = self.own >= self.foe
                 order = [self.target, self.seat] if ahead else [self.seat, self.target]
-                s.push(Window(order[0], 0, "fight", order, 1))
+                open_window(s, order[0], "fight", order, 1)
         elif step == DECIDE:
             self.step = LOSS
             if self.won < 0:
@@ -298,13 +306,9 @@ def roll_own(s: Stories, seat: int, die: str) -> int:
 def push_bonuses(s: Stories, seat: int) -> None:
     """The bonuses of the seat's open cards whose needs are met, first card first (WS-CARD-04)."""
     for card in s.seats[seat].shown[::-1]:
-        kind = s.content.poker[card].id
-        abilities = s.content.abilities.get(kind)
-        if abilities is None:
-            continue
-        for i, ability in enumerate(abilities):
-            if ability.when == "commit" and met(s, seat, ability.need):
-                s.push(Do(seat, 0, f"card:{kind}:{i}"))
+        for use in s.content.uses(card, "commit"):
+            if met(s, seat, use.need):
+                perform(s, seat, use.source)
 
 
 def clear_table(s: Stories, seat: int) -> None:

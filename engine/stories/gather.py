@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.cards import Option
 from engine.stories.conditions import met
@@ -284,7 +284,7 @@ class Hunt(Frame[Stories]):
         card = s.content.animals[self.animal].id
         s.tell("takes_animal", self.seat, card)
         s.count("deed:take_animal")
-        s.push(Do(self.seat, 0, f"npc:{card}:success"))
+        perform(s, self.seat, f"npc:{card}:success")
 
     def extra(self, s: Stories) -> None:
         """What the hunter's own cards add to a hunt that brought something."""
@@ -351,7 +351,7 @@ class Explore(Frame[Stories]):
             s.explored = replaced(s.explored, seat, s.explored[seat] + 1)
             s.tell("explored", seat, self.card)
             s.count("explore:" + drawn.id)
-            s.push(Do(seat, 0, source))
+            perform(s, seat, source)
         elif step == 3:
             self.step = 4
             if drawn.dice:
@@ -385,8 +385,8 @@ class Explore(Frame[Stories]):
         drawn = s.content.exploration[self.card].id
         s.tell("chose", seat, drawn, other=choice[1])
         s.count(f"option:{drawn}:{choice[1]}")
-        s.push(Do(seat, 0, f"explore:{drawn}:{choice[1]}"))
-        s.push(Do(seat, 0, f"explore:{drawn}:{choice[1]}:cost"))
+        perform(s, seat, f"explore:{drawn}:{choice[1]}")
+        perform(s, seat, f"explore:{drawn}:{choice[1]}:cost")
 
     def finish(self, s: Stories) -> None:
         if len(s.tiles) > self.tiles and self.card in s.exploration_discard:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.effect import Do
+from engine.effect import perform
 from engine.stories.death import Succession
 from engine.stories.state import Stories
 
@@ -32,7 +32,7 @@ def wound(s: Stories, seat: int, n: int) -> None:
     if me.wounds == MOST:
         s.push(Succession(seat))
     elif injury != "":
-        s.push(Do(seat, 0, "injury:" + kind_of(injury)))
+        perform(s, seat, "injury:" + kind_of(injury))
 
 
 def draw_injury(s: Stories, seat: int) -> str:

@@ -26,7 +26,9 @@ from engine.stories.stock import (
 MOST_MONEY: Final = 80
 CATTLE: Final = 2
 GREED: Final = 40
-FIRST, SECOND, TAKEN = range(3)
+FIRST: Final = 0
+SECOND: Final = 1
+TAKEN: Final = 2
 TAKE: Final[dict[str, Choice]] = {kind: ("take", kind) for kind in ("money", "cattle", "stagecoach")}
 SLOT: Final[dict[str, Choice]] = {kind: ("take", "slot", kind) for kind in RESOURCES}
 

@@ -13,7 +13,6 @@ from engine.stories.state import Figure, Stories
 from engine.stories.stock import stat
 
 BEGIN: Final[Choice] = ("begin",)
-PRINTED_NONE: Final = 2
 
 
 def movement(s: Stories, seat: int) -> int:
@@ -96,12 +95,6 @@ class Start(Frame[Stories]):
     def clone(self) -> Frame[Stories]:
         return Start(self.seat, self.step)
 
-    def run(self, s: Stories) -> bool:
-        if self.step == 0:
-            return True
-        s.pop()
-        return False
-
     def ask(self, s: Stories) -> Ask:
         me = s.seats[self.seat]
         options: list[Choice] = [BEGIN]
@@ -120,7 +113,7 @@ class Start(Frame[Stories]):
             s.seats[seat].weapon = choice[1]
             s.tell("armed", seat, choice[1])
             return
-        self.step = 1
+        s.pop()
         if choice[0] == "npc":
             s.npcs = {**s.npcs, choice[1]: Figure(choice[2], s.npcs[choice[1]].slot, s.npcs[choice[1]].shift)}
             s.tell("npc_moved", seat, choice[1], other=choice[2])
@@ -140,12 +133,10 @@ def attack(s: Stories, npc: str, seat: int) -> None:
 
 def npc_move(s: Stories, npc: str) -> int:
     """The movement value on a character's card; 2 where none is printed (WS-NPCMOVE-03); more by a Law card."""
-    card = s.content.npcs[npc]
-    value = PRINTED_NONE if card.move < 0 else card.move
-    if card.kind == "lawman" and value > 0:
-        for row in s.content.laws["wanted_" + s.law_wanted].passive:
-            if row[0] == "lawman_move" and min([seat.law for seat in s.seats]) <= -3:
-                value += int(row[1])
+    value = s.content.npc_move[npc]
+    more = s.content.lawman_move.get(s.law_wanted, 0)
+    if more > 0 and value > 0 and s.content.npcs[npc].kind == "lawman" and min([seat.law for seat in s.seats]) <= -3:
+        value += more
     return value
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.conditions import met_any, price
 from engine.stories.hand import discard
@@ -175,7 +175,7 @@ class Offer(Frame[Stories]):
         if not card.stays:
             s.notices = tuple([other for other in s.notices if other != notice])
             s.gone = (*s.gone, notice)
-        s.push(Do(seat, 0, "notice:" + notice))
+        perform(s, seat, "notice:" + notice)
         discard(s, seat, price(s, seat, card.when), "effect")
 
 

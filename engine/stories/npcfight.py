@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.cards import Npc, Option
 from engine.stories.combat import Fight
@@ -20,9 +20,16 @@ from engine.stories.notebook import remove_npc, withdraw
 from engine.stories.reaction import after_fight
 from engine.stories.state import Stories
 from engine.stories.stock import stat
-from engine.window import Window
+from engine.window import open_window
 
-PREPARE, REVEAL, REACT, DECIDE, OUTCOME, REWARD, MARKS, END = range(8)
+PREPARE: Final = 0
+REVEAL: Final = 1
+REACT: Final = 2
+DECIDE: Final = 3
+OUTCOME: Final = 4
+REWARD: Final = 5
+MARKS: Final = 6
+END: Final = 7
 
 
 def start_npc_fight(s: Stories, seat: int, dice: tuple[str, ...], source: str, npc: str, attacked: bool) -> None:
@@ -112,7 +119,7 @@ class NpcFight(Fight):
             else:
                 self.step = DECIDE
                 s.tell("npc_reaction", self.seat)
-                s.push(Window(self.seat, 0, "fight", [self.seat], 1))
+                open_window(s, self.seat, "fight", [self.seat], 1)
         elif step == DECIDE:
             self.step = OUTCOME
             self.decide(s)
@@ -171,7 +178,7 @@ class NpcFight(Fight):
         self.reward = choice[1]
         self.step = OUTCOME
         s.tell("chose", seat, self.npc, other=choice[1])
-        s.push(Do(seat, 0, f"{self.source}:{choice[1]}:cost"))
+        perform(s, seat, f"{self.source}:{choice[1]}:cost")
 
     # -- Reveal
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ask import Blocked, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.stories.build import build, build_cost
 from engine.stories.cards import PlaceAction
 from engine.stories.conditions import holds
 from engine.stories.cost import affordable
+from engine.stories.deck import Deal
 from engine.stories.npcfight import start_npc_fight
 from engine.stories.reaction import open_places
 from engine.stories.shop import can_buy, can_sell, open_wire, stations
@@ -17,6 +18,7 @@ from engine.stories.state import Stories
 
 Reason = tuple[str, str, tuple[str, ...]]
 BUILD: Final = "BUILD"
+NO_DEALS: Final[list[Deal]] = []
 
 
 def find_action(actions: list[PlaceAction], name: str) -> PlaceAction:
@@ -35,10 +37,14 @@ def place_actions(s: Stories, seat: int) -> list[Choice]:
     tile = s.tiles.get(space)
     if tile is not None and not tile.complete and _no_build(s, seat) is None:
         found.append(("place", tile.place, BUILD))
-    for place in open_places(s, space):
-        for action in place.action:
-            if _refusal(s, seat, f"place:{place.id}:{action.name}", action) is None:
-                found.append(("place", place.id, action.name))
+    if tile is not None and tile.complete and not tile.closed:
+        for deal in s.content.deals.get(tile.place, NO_DEALS):
+            if _refusal(s, seat, deal) is None:
+                found.append(deal.choice)
+    for zone in s.board.zone_names[space]:
+        for deal in s.content.deals.get(zone, NO_DEALS):
+            if _refusal(s, seat, deal) is None:
+                found.append(deal.choice)
     return found
 
 
@@ -49,10 +55,10 @@ def npc_actions(s: Stories, seat: int) -> list[Choice]:
     for npc, figure in s.npcs.items():
         if figure.space != me.place:
             continue
+        for deal in s.content.deals.get(npc, NO_DEALS):
+            if _refusal(s, seat, deal) is None:
+                found.append(deal.choice)
         card = s.content.npcs[npc]
-        for action in card.action:
-            if _refusal(s, seat, f"npc:{npc}:{action.name}", action) is None:
-                found.append(("do", npc, action.name))
         if card.kind == "bandit" and me.cards() >= len(card.dice):
             found.append(("fight", npc))
     return found
@@ -75,18 +81,18 @@ def blocked_places(s: Stories, seat: int) -> list[Blocked]:
             else:
                 found.append(Blocked(choice, "closed", "WS-COMP-05", (tile.place,)))
     for place in open_places(s, me.place):
-        for action in place.action:
-            reason = _refusal(s, seat, f"place:{place.id}:{action.name}", action)
+        for deal in s.content.deals.get(place.id, NO_DEALS):
+            reason = _refusal(s, seat, deal)
             if reason is not None:
-                found.append(Blocked(("place", place.id, action.name), *reason))
+                found.append(Blocked(deal.choice, *reason))
     for npc, figure in s.npcs.items():
         if figure.space != me.place:
             continue
-        card = s.content.npcs[npc]
-        for action in card.action:
-            reason = _refusal(s, seat, f"npc:{npc}:{action.name}", action)
+        for deal in s.content.deals.get(npc, NO_DEALS):
+            reason = _refusal(s, seat, deal)
             if reason is not None:
-                found.append(Blocked(("do", npc, action.name), *reason))
+                found.append(Blocked(deal.choice, *reason))
+        card = s.content.npcs[npc]
         if card.kind == "bandit" and me.cards() < len(card.dice):
             found.append(Blocked(("fight", npc), "fight_cards", "WS-NPCF-03",
                                  (str(len(card.dice)), str(me.cards()))))
@@ -105,14 +111,14 @@ def _no_build(s: Stories, seat: int) -> Reason | None:
     return None
 
 
-def _refusal(s: Stories, seat: int, source: str, action: PlaceAction) -> Reason | None:
+def _refusal(s: Stories, seat: int, deal: Deal) -> Reason | None:
     """Why an action of a card cannot be used now; None if it can."""
     me = s.seats[seat]
-    if action.once == "turn" and "used:" + source in s.marks:
+    if deal.once == "turn" and "used:" + deal.source in s.marks:
         return "used_turn", "WS-INTER-08", ()
-    if action.once == "seat" and source in me.once:
+    if deal.once == "seat" and deal.source in me.once:
         return "used_seat", "WS-INTER-08", ()
-    for effect in s.effects(source):
+    for effect in deal.effects:
         op = effect.op
         if op == "raid":
             if me.cards() == 0:
@@ -128,19 +134,19 @@ def _refusal(s: Stories, seat: int, source: str, action: PlaceAction) -> Reason 
                 return "no_station", "WS-INTER-02", ()
         elif op == "take_notice" and not open_wire(s):
             return "no_notice", "WS-NOTE-06", ()
-    for row in action.need:
+    for row in deal.need:
         if not holds(s, seat, row):
-            return _unmet(s, seat, source, row)
-    if action.cost and not affordable(s, seat, s.effects(source + ":cost")):
+            return _unmet(s, seat, deal, row)
+    if deal.cost and not affordable(s, seat, deal.cost):
         return "cost", "WS-INTER-02", ()
-    if action.die and me.cards() == 0:
+    if deal.die and me.cards() == 0:
         return "fight_cards", "WS-NPCF-03", ("1", "0")
     return None
 
 
-def _unmet(s: Stories, seat: int, source: str, row: list[str | int]) -> Reason:
+def _unmet(s: Stories, seat: int, deal: Deal, row: list[str | int]) -> Reason:
     """The reason for a need that does not hold: that of the hunt or the ante, or in general words."""
-    for effect in s.effects(source):
+    for effect in deal.effects:
         if effect.op == "hunt" and row[1] == "cards":
             return "no_hunt_card", "WS-FOREST-06", ()
         if effect.op == "poker" and row[1] == "money":
@@ -192,6 +198,6 @@ def _carry_out(s: Stories, seat: int, source: str, action: PlaceAction) -> None:
     if action.die:
         start_npc_fight(s, seat, (action.die,), source, "", False)
     if action.do:
-        s.push(Do(seat, 0, source))
+        perform(s, seat, source)
     if action.cost:
-        s.push(Do(seat, 0, source + ":cost"))
+        perform(s, seat, source + ":cost")

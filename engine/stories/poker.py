@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import PASS, Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.sealed import Sealed
 from engine.stories.law import gain_money
@@ -23,7 +23,11 @@ FLOP: Final = 3
 HOUSE_CARDS: Final = 4
 HOUSE: Final = -1
 JOIN: Final[Choice] = ("join",)
-BEGIN, JOINING, SWAPPING, SHOWING, SCORING = range(5)
+BEGIN: Final = 0
+JOINING: Final = 1
+SWAPPING: Final = 2
+SHOWING: Final = 3
+SCORING: Final = 4
 
 
 def in_town(s: Stories, seat: int) -> list[int]:
@@ -155,7 +159,7 @@ class Poker(Frame[Stories]):
                 kind = s.content.poker[card]
                 for i, ability in enumerate(kind.ability):
                     if ability.when == "commit":
-                        s.push(Do(seat, 0, f"card:{kind.id}:{i}"))
+                        perform(s, seat, f"card:{kind.id}:{i}")
         if s.house:
             two = best_of(s.house, s.flop)
             for card in two:

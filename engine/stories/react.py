@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ask import Choice
-from engine.effect import Do
+from engine.effect import Use, perform
 from engine.stories.conditions import met
 from engine.stories.cost import affordable
 from engine.stories.episode import spend_secret
@@ -22,25 +22,27 @@ def reactions(s: Stories, trigger: str, seat: int) -> list[Choice]:
     answering = s.content.on.get(trigger)
     if answering is None:
         return found
-    for cards in (me.hand, me.objects, me.secrets):
-        for card in cards:
-            if card in answering and usable(s, seat, card, trigger) >= 0:
-                found.append(("react", card))
+    for card in me.hand:
+        if card in answering and usable(s, seat, card, trigger) is not None:
+            found.append(("react", card))
+    for card in me.objects:
+        if card in answering and usable(s, seat, card, trigger) is not None:
+            found.append(("react", card))
+    for card in me.secrets:
+        if card in answering and usable(s, seat, card, trigger) is not None:
+            found.append(("react", card))
     return found
 
 
-def usable(s: Stories, seat: int, card: str, when: str) -> int:
-    """The index of the card's ability of that time that the seat may use now, or -1."""
-    kind = s.content.kinds.get(card, card)
-    if card not in s.content.on.get(when, ()):
-        return -1
-    for i, ability in enumerate(s.content.abilities[kind]):
-        if (ability.when == when and not (ability.once == "turn" and f"used:{kind}" in s.marks)
-                and (not ability.need or met(s, seat, ability.need))
-                and (not ability.cost or affordable(s, seat, s.effects(f"card:{kind}:{i}:cost")))
-                and not (kind == "determination" and not s.tops())):
-            return i
-    return -1
+def usable(s: Stories, seat: int, card: str, when: str) -> Use | None:
+    """The card's ability of that time that the seat may use now, or None."""
+    for use in s.content.uses(card, when):
+        if ((use.used == "" or use.used not in s.marks)
+                and (not use.need or met(s, seat, use.need))
+                and (use.cost == "" or affordable(s, seat, s.effects(use.cost)))
+                and not (use.card == "determination" and not s.tops())):
+            return use
+    return None
 
 
 def react(s: Stories, trigger: str, seat: int, choice: Choice) -> None:
@@ -54,32 +56,28 @@ def react(s: Stories, trigger: str, seat: int, choice: Choice) -> None:
 def play_card(s: Stories, seat: int, card: str, when: str) -> None:
     """Carries out a card's ability of that time; what becomes of the card is printed on it (WS-CARDACT-02)."""
     me = s.seats[seat]
-    i = usable(s, seat, card, when)
+    use = usable(s, seat, card, when)
+    assert use is not None
+    if use.used != "":
+        s.mark(use.used)
     if card in s.content.poker:
-        kind = s.content.poker[card].id
         s.drop(seat, card)
         if when == "fight":
             s.discard.pop()
             me.shown = (*me.shown, card)
         s.tell("played", seat, card)
-        s.count("play:" + kind)
-        if s.content.abilities[kind][i].once == "turn":
-            s.mark("used:" + kind)
+        s.count("play:" + use.card)
     else:
-        kind = card
-        ability = s.content.abilities[card][i]
-        if ability.once == "turn":
-            s.mark("used:" + card)
         s.tell("used", seat, card)
         s.count("use:" + kind_of(card))
         if card in s.content.secrets:
-            if ability.after == "discard":
+            if use.after == "discard":
                 spend_secret(s, seat, card)
-        elif ability.after == "discard":
+        elif use.after == "discard":
             lose_card(s, seat, card)
-        elif ability.after != "keep":
+        elif use.after != "keep":
             at = me.objects.index(card)
-            me.objects = (*me.objects[:at], ability.after, *me.objects[at + 1:])
-    s.push(Do(seat, 0, f"card:{kind}:{i}"))
-    if f"card:{kind}:{i}:cost" in s.content.effects:
-        s.push(Do(seat, 0, f"card:{kind}:{i}:cost"))
+            me.objects = (*me.objects[:at], use.after, *me.objects[at + 1:])
+    perform(s, seat, use.source)
+    if use.cost != "":
+        perform(s, seat, use.cost)

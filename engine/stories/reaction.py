@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.ask import Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.stories.cards import Ability, Place
 from engine.stories.conditions import met
 from engine.stories.cost import affordable
 from engine.stories.state import Stories
 from engine.window import Window
 
-AFTER_FIGHT = "after_fight"
+AFTER_FIGHT: Final = "after_fight"
 
 
 def open_places(s: Stories, space: str) -> list[Place]:
@@ -50,8 +52,8 @@ def use_reaction(s: Stories, seat: int, place: str, trigger: str) -> None:
                 s.mark(f"used:{place}:{seat}")
             s.tell("used", seat, place)
             s.count("deed:place_reaction")
-            s.push(Do(seat, 0, f"card:{place}:{i}"))
-            s.push(Do(seat, 0, f"card:{place}:{i}:cost"))
+            perform(s, seat, f"card:{place}:{i}")
+            perform(s, seat, f"card:{place}:{i}:cost")
             return
 
 

@@ -6,7 +6,7 @@ import json
 from typing import Any, ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Config, Frame, run
 from engine.rng import scramble
 from engine.rules import BadConfig
@@ -72,8 +72,11 @@ def check_options(config: Config, printed: Content) -> None:
 
 def carried(config: Config) -> dict[str, Any]:
     """What the campaign brings along, see backup.py. Raises BadConfig where it is no JSON object."""
+    text = config.options.get("carry", "")
+    if text == "":
+        return {}
     try:
-        found = json.loads(config.options.get("carry", "") or "{}")
+        found = json.loads(text)
     except ValueError:
         found = None
     if not isinstance(found, dict):
@@ -213,7 +216,7 @@ class Setup(Frame[Stories]):
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         take_character(s, seat, choice[1])
-        s.push(Do(seat, 0, "character:" + choice[1]))
+        perform(s, seat, "character:" + choice[1])
 
 
 def take_character(s: Stories, seat: int, card: str) -> None:

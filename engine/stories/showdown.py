@@ -10,7 +10,16 @@ Rank = tuple[int, ...]
 
 HANDS: Final = ("high_card", "pair", "two_pairs", "three", "straight", "flush", "full_house", "four",
                 "straight_flush", "royal_flush")
-(HIGH_CARD, PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL_FLUSH) = range(10)
+HIGH_CARD: Final = 0
+PAIR: Final = 1
+TWO_PAIRS: Final = 2
+THREE: Final = 3
+STRAIGHT: Final = 4
+FLUSH: Final = 5
+FULL_HOUSE: Final = 6
+FOUR: Final = 7
+STRAIGHT_FLUSH: Final = 8
+ROYAL_FLUSH: Final = 9
 ACE: Final = 14
 FIVE: Final = 5
 

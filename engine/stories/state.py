@@ -28,6 +28,7 @@ STACK: Final = 3
 LAW_END: Final = 5
 LEVELS: Final = ("Greenhorn", "Gunhand", "Veteran")
 BENTS: Final = ("lawful", "neutral", "outlaw")
+DIED: Final = tuple([f"died:{seat}" for seat in range(5)])
 NO_TOKENS: Final = (0, 0, 0, 0, 0, 0, 0)
 
 

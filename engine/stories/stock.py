@@ -31,7 +31,7 @@ def stat(s: Stories, seat: int, name: str) -> int:
         n += table.get(me.weapon, 0)
     if me.mount != "":
         n += table.get(me.mount, 0)
-    if seat in s.legends:
+    if name in s.content.skill_stats:
         for i, holder in enumerate(s.legends):
             if holder == seat:
                 n += table.get(SKILLS[i], 0)

@@ -5,24 +5,34 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.act import Act
 from engine.stories.automata import Opening
 from engine.stories.conditions import met
-from engine.stories.episode import Complete, stall_guard
+from engine.stories.episode import Complete, completable, stall_guard
 from engine.stories.hand import discard, rest
 from engine.stories.health import hand_limit
 from engine.stories.move import Start
 from engine.stories.notebook import notices_met
-from engine.stories.react import reactions, usable
+from engine.stories.react import usable
 from engine.stories.score import Scoring
-from engine.stories.state import Stories
+from engine.stories.state import DIED, Stories
 from engine.stories.stock import stat
-from engine.window import Window
+from engine.window import open_window
 
 ACTIONS: Final = 2
-BEGIN, START, ACTION, DONE, MOVED, REACTED, TOLD, END, REWARDED, RESTED, OVER = range(11)
+BEGIN: Final = 0
+START: Final = 1
+ACTION: Final = 2
+DONE: Final = 3
+MOVED: Final = 4
+REACTED: Final = 5
+TOLD: Final = 6
+END: Final = 7
+REWARDED: Final = 8
+RESTED: Final = 9
+OVER: Final = 10
 
 
 class Turn(Frame[Stories]):
@@ -32,6 +42,12 @@ class Turn(Frame[Stories]):
         return Turn(self.seat, self.step)
 
     def run(self, s: Stories) -> bool:
+        while s.stack[-1] is self:
+            self.go(s)
+        return False
+
+    def go(self, s: Stories) -> None:
+        """One step; it may push a frame."""
         seat = self.seat
         step = self.step
         if step == BEGIN:
@@ -41,7 +57,7 @@ class Turn(Frame[Stories]):
             self.step = ACTION
             s.push(Start(seat))
         elif step == ACTION:
-            if s.actions <= 0 or f"died:{seat}" in s.marks:
+            if s.actions <= 0 or DIED[seat] in s.marks:
                 self.step = END
             else:
                 self.step = DONE
@@ -54,13 +70,14 @@ class Turn(Frame[Stories]):
         elif step == MOVED:
             self.step = REACTED
             if "move" in s.deeds:
-                self.window(s, "after_move")
+                open_window(s, seat, "after_move", [seat])
         elif step == REACTED:
             self.step = TOLD
-            self.window(s, "after_action")
+            open_window(s, seat, "after_action", [seat])
         elif step == TOLD:
             self.step = ACTION
-            s.push(Complete(seat))
+            if completable(s, seat):
+                s.push(Complete(seat))
         elif step == END:
             self.step = REWARDED
             self.rewards(s)
@@ -74,14 +91,6 @@ class Turn(Frame[Stories]):
                 discard(s, seat, surplus, "limit")
         else:
             self.next(s)
-        return False
-
-    def window(self, s: Stories, trigger: str) -> None:
-        """Opens the reaction window; who holds nothing passes by the same public event (WS-CARD-21)."""
-        if reactions(s, trigger, self.seat):
-            s.push(Window(self.seat, 0, trigger, [self.seat]))
-        else:
-            s.tell("passed", self.seat, trigger)
 
     def begin(self, s: Stories) -> None:
         seat = self.seat
@@ -106,7 +115,7 @@ class Turn(Frame[Stories]):
         if len(found) > 1:
             s.push(Rewards(self.seat, 0, found))
         elif found:
-            s.push(Do(self.seat, 0, found[0]))
+            perform(s, self.seat, found[0])
 
     def next(self, s: Stories) -> None:
         seat = (self.seat + 1) % len(s.seats)
@@ -135,10 +144,12 @@ def due_rewards(s: Stories, seat: int) -> list[str]:
         need = s.content.laws[law].need[line - 1]
         if not need or met(s, seat, need):
             found.append(f"law:{law}:{line}")
+    if "turn_end" not in s.content.on:
+        return found
     for card in (*me.objects, *me.papers, *me.weapons):
-        i = usable(s, seat, card, "turn_end")
-        if i >= 0:
-            found.append(f"card:{card}:{i}")
+        use = usable(s, seat, card, "turn_end")
+        if use is not None:
+            found.append(use.source)
     return found
 
 
@@ -166,4 +177,4 @@ class Rewards(Frame[Stories]):
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         self.left.remove(choice[1])
-        s.push(Do(seat, 0, choice[1]))
+        perform(s, seat, choice[1])

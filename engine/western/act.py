@@ -10,7 +10,7 @@ from engine.western import locations
 from engine.western.deck import PLAY
 from engine.western.fight import blocked_fights, fights, start_fight
 from engine.western.move import MoveAction, blocked_moves, movement, moves
-from engine.western.react import NONE, play_card, usable
+from engine.western.react import play_card, usable
 from engine.western.state import Western
 
 END: Final[Choice] = ("end",)
@@ -21,14 +21,13 @@ def actions(s: Western, seat: int) -> list[Choice]:
     """Every action that the seat may take now."""
     me = s.seats[seat]
     found = moves(s, seat, movement(s, seat))
-    playable = s.content.on.get("action", NONE)
     for card in me.hand:
-        if card in playable and usable(s, seat, card, "action") >= 0:
+        if usable(s, seat, card, "action") is not None:
             found.append(PLAY[card])
     for item in me.misc:
-        if item in playable and usable(s, seat, item, "action") >= 0:
+        if usable(s, seat, item, "action") is not None:
             found.append(("use", item))
-    if me.legend and me.character in playable and usable(s, seat, me.character, "action") >= 0:
+    if me.legend and usable(s, seat, me.character, "action") is not None:
         found.append(("use", me.character))
     found += locations.place_actions(s, seat)
     found += fights(s, seat)
@@ -73,9 +72,9 @@ def blocked(s: Western, seat: int) -> list[Blocked]:
     found = blocked_fights(s, seat)
     for card in s.seats[seat].hand:
         kind = s.content.poker[card]
-        if card not in s.content.on.get("action", NONE):
+        if not s.content.uses(card, "action"):
             found.append(Blocked(PLAY[card], "no_action_card", "WL-CARD-03", (card, kind.kind)))
-        elif usable(s, seat, card, "action") < 0:
+        elif usable(s, seat, card, "action") is None:
             found.append(Blocked(PLAY[card], "not_now", "WL-CARD-01", (card,)))
     found += locations.blocked_places(s, seat)
     found += blocked_moves(s, seat)

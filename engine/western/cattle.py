@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ask import DONE, Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.western.law import gain_marshal, gain_wanted
 from engine.western.state import Western
@@ -93,7 +93,7 @@ class Delivery(Frame[Western]):
         s.barrier += 1
         s.count("cattle:" + kind)
         return_token(s, seat, token)
-        s.push(Do(seat, 0, "cattle:" + kind))
+        perform(s, seat, "cattle:" + kind)
         if self.wrangles(s):
             s.tell("wrangles", seat, kind, other=colour_of(token))
             s.count("deed:wrangle")

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.ask import Choice
 from engine.content import ContentError, content_hash, read_tables
-from engine.effect import Effect, parse
+from engine.effect import Effect, Use, parse
 from engine.western.cards import (
     FOLDER,
     Ability,
@@ -36,6 +36,7 @@ FAR: Final = 99
 SWITCHES: Final = ("mesa", "ignore_wounds", "tie_player", "extra_step")
 
 CARDS: Final = [rank + suit for suit in SUITS for rank in RANKS]
+NO_USES: Final[list[Use]] = []
 VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in CARDS}
 PLAY: Final[dict[str, Choice]] = {card: ("play", card) for card in CARDS}
 COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in CARDS}
@@ -47,8 +48,8 @@ TOKENS: Final = {1: 6, 2: 9, 3: 3}
 class Content:
     """Everything printed, by id, and the tables of the map. files: by name and as read, in the order in which it counts.
 
-    kinds: poker card to the id of its effect. on[when]: ids of cards (poker cards by themselves, items, upgraded
-    items as "id+", characters) with an ability of that time. effects: by source, "card:<id>:<i>" and ":cost",
+    kinds: poker card to the id of its effect. on[when][card]: a card's abilities of that time (poker cards by
+    themselves, items, upgraded items as "id+", characters). effects: by source, "card:<id>:<i>" and ":cost",
     "fight:<id>", "fight:<id>:<option>", "story:<id>" and "story:<id>:lawful" (without Wanted points),
     "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map,
     the own space from 2 steps on, out and back; mesa_near: spaces that a mesa joins.
@@ -75,7 +76,7 @@ class Content:
         self.effects: dict[str, tuple[Effect, ...]] = {}
         self.abilities: dict[str, list[Ability]] = {}
         self.passive: dict[str, dict[str, int]] = {}
-        self.on: dict[str, set[str]] = {}
+        self.on: dict[str, dict[str, list[Use]]] = {}
         self.names: dict[str, str] = {}
         for name, found in files:
             self._add(name, found)
@@ -91,8 +92,9 @@ class Content:
                     raise ContentError(f"{file}: poker {poker.id}: {card!r} is no card or stands twice")
                 self.poker[card] = poker
                 self.kinds[card] = poker.id
-                for ability in poker.ability:
-                    self.on.setdefault(ability.when, set()).add(card)
+                for uses in self.on.values():
+                    if poker.id in uses:
+                        uses[card] = uses[poker.id]
         for fight in found.fight:
             self.fights[fight.id] = fight
             self._card(file, fight.id, fight.name, fight.passive, [])
@@ -155,9 +157,11 @@ class Content:
         if abilities:
             self.abilities[card] = abilities
         for i, ability in enumerate(abilities):
-            self.on.setdefault(ability.when, set()).add(card)
             self._source(file, f"card:{card}:{i}", ability.do)
             self._source(file, f"card:{card}:{i}:cost", ability.cost)
+            use = Use(card, f"card:{card}:{i}", f"card:{card}:{i}:cost" if ability.cost else "", ability.need,
+                      "used:" + card if ability.once else "", ability.after, ability.choice)
+            self.on.setdefault(ability.when, {}).setdefault(card, []).append(use)
 
     def _source(self, file: str, source: str, rows: Rows) -> None:
         try:
@@ -200,6 +204,11 @@ class Content:
 
     def icon(self, space: str) -> str:
         return self.spaces[space].icon
+
+    def uses(self, card: str, when: str) -> list[Use]:
+        """A card's abilities of that time."""
+        answering = self.on.get(when)
+        return NO_USES if answering is None else answering.get(card, NO_USES)
 
     def name(self, what: str) -> str:
         """The printed name of a card, space, or cattle token."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Blocked, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.western.arrest import arrested, half, half_money
 from engine.western.cattle import colour_of, hold
@@ -17,7 +17,7 @@ from engine.western.law import gain_lp, gain_marshal, gain_money, gain_nuggets, 
 from engine.western.react import after_wound, trigger
 from engine.western.stat import in_play, stat
 from engine.western.state import NOBODY_SEAT, Western
-from engine.window import Window
+from engine.window import open_window
 
 KINDS: Final = ("duel", "rob", "arrest")
 STRANGER: Final = 7
@@ -27,7 +27,19 @@ DECLINE: Final[Choice] = ("decline",)
 NOTHING: Final[Choice] = ("take", "nothing")
 CATTLE: Final[Choice] = ("take", "cattle")
 CHOICES: Final[list[list[Choice]]] = [[(kind, str(k)) for kind in KINDS] for k in range(STRANGER + 1)]
-(DECLARE, LAY, DEFEND, REVEAL, BONUS, REACT, DECIDE, WOUND, CARD, REWARD, LOSSES, WON, END) = range(13)
+DECLARE: Final = 0
+LAY: Final = 1
+DEFEND: Final = 2
+REVEAL: Final = 3
+BONUS: Final = 4
+REACT: Final = 5
+DECIDE: Final = 6
+WOUND: Final = 7
+CARD: Final = 8
+REWARD: Final = 9
+LOSSES: Final = 10
+WON: Final = 11
+END: Final = 12
 
 
 def fights(s: Western, seat: int) -> list[Choice]:
@@ -145,11 +157,10 @@ class Bonus(Frame[Western]):
         passive = s.content.passive
         if self.step > cards:
             change_value(s, seat, passive.get("value", {}).get(source, 0), passive.get("foe", {}).get(source, 0))
-        abilities = s.content.abilities.get(source, [])
-        for i in range(len(abilities) - 1, -1, -1):
-            if abilities[i].when == "commit" and met(s, seat, abilities[i].need):
+        for use in s.content.uses(source, "commit")[::-1]:
+            if met(s, seat, use.need):
                 s.count(("ability:" if self.step > cards else "play:") + source)
-                s.push(Do(seat, 0, f"card:{source}:{i}"))
+                perform(s, seat, use.source)
         return False
 
 
@@ -211,7 +222,7 @@ class PlayerFight(Fight):
                 s.push(Bonus(self.target))
         elif step == REACT:
             order = [self.seat] if self.target == STRANGER else [self.seat, self.target]
-            s.push(Window(self.seat, 0, "fight", order, 1))
+            open_window(s, self.seat, "fight", order, 1)
         elif step == DECIDE:
             self.decide(s)
         elif step == WOUND:
@@ -293,10 +304,9 @@ class PlayerFight(Fight):
     def stranger_bonus(self, s: Western) -> None:
         """The Man in Black has only values to gain by his card: no hand, wounds or money of a seat (WL-MIB-06, -07)."""
         for card in s.seats[self.defender(s)].shown:
-            kind = s.content.kinds[card]
-            for i, ability in enumerate(s.content.abilities[kind]):
-                if ability.when == "commit" and not ability.need:
-                    for effect in s.effects(f"card:{kind}:{i}"):
+            for use in s.content.uses(card, "commit"):
+                if not use.need:
+                    for effect in s.effects(use.source):
                         if effect.op == "value":
                             change_value(s, STRANGER, effect.n, 0)
                         elif effect.op == "foe":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import PASS, Ask, Blocked, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.western.cattle import Delivery, deliverable
 from engine.western.deeds import met
@@ -13,7 +13,7 @@ from engine.western.hand import heal
 from engine.western.npc import bandit_fight
 from engine.western.stat import stat
 from engine.western.state import Western
-from engine.window import Window
+from engine.window import open_window
 
 ON_FOOT: Final = 2
 BACK: Final = 2
@@ -133,23 +133,24 @@ class MoveAction(Frame[Western]):
         return MoveAction(self.seat, self.step, self.reach, self.start, self.walked, self.stopped)
 
     def run(self, s: Western) -> bool:
-        step = self.step
-        if step == 0:
-            return True
-        self.step += 1
-        if step == 1:
-            if not self.stopped and stat(s, self.seat, "extra_step") > 0:
+        while s.stack[-1] is self:
+            step = self.step
+            if step == 0:
                 return True
-        elif step == 2:
-            self.arrived(s)
-            if deliverable(s, self.seat):
-                s.push(Delivery(self.seat))
-        elif step == 3:
-            self.after_move(s)
-        elif step == 4:
-            s.push(Window(self.seat, 0, "after_move", [self.seat], 1))
-        else:
-            s.pop()
+            self.step += 1
+            if step == 1:
+                if not self.stopped and stat(s, self.seat, "extra_step") > 0:
+                    return True
+            elif step == 2:
+                self.arrived(s)
+                if deliverable(s, self.seat):
+                    s.push(Delivery(self.seat))
+            elif step == 3:
+                self.after_move(s)
+            elif step == 4:
+                open_window(s, self.seat, "after_move", [self.seat], 1)
+            else:
+                s.pop()
         return False
 
     def ask(self, s: Western) -> Ask:
@@ -190,9 +191,9 @@ class MoveAction(Frame[Western]):
         me = s.seats[self.seat]
         if not me.legend:
             return
-        for i, ability in enumerate(s.content.abilities.get(me.character, [])):
-            if ability.when == "after_move" and met(s, self.seat, ability.need):
-                s.push(Offer(self.seat, 0, f"card:{me.character}:{i}"))
+        for use in s.content.uses(me.character, "after_move"):
+            if met(s, self.seat, use.need):
+                s.push(Offer(self.seat, 0, use.source))
 
 
 class Offer(Frame[Western]):
@@ -215,8 +216,8 @@ class Offer(Frame[Western]):
         s.pop()
         if choice != PASS:
             s.count("ability:" + choice[1])
-            s.push(Do(seat, 0, self.source))
-            s.push(Do(seat, 0, self.source + ":cost"))
+            perform(s, seat, self.source)
+            perform(s, seat, self.source + ":cost")
 
 
 class Wander(Frame[Western]):

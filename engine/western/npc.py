@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.western.arrest import arrested, put_sheriff_back
 from engine.western.cards import Option
@@ -17,7 +17,7 @@ from engine.western.hand import wound
 from engine.western.law import gain_lp, gain_marshal, gain_money, gain_wanted
 from engine.western.react import after_wound, trigger
 from engine.western.state import NOBODY_SEAT, Western
-from engine.window import Window
+from engine.window import open_window
 
 CARDS: Final = {"bandit": 2, "guard": 3, "sheriff": 4}
 LOOT: Final = 80
@@ -26,8 +26,22 @@ CALL_OFF: Final[Choice] = ("call_off",)
 GO_ON: Final[Choice] = ("go_on",)
 REWARD_LP: Final[Choice] = ("reward", "lp")
 REWARD_MARSHAL: Final[Choice] = ("reward", "marshal")
-(BEGIN, READY, FIRST, SECOND, REVEAL, REACT, EFFECT, OPTION, DECIDE, GAIN, REWARD, WOUND, CARD, LOSSES, WON,
- END) = range(16)
+BEGIN: Final = 0
+READY: Final = 1
+FIRST: Final = 2
+SECOND: Final = 3
+REVEAL: Final = 4
+REACT: Final = 5
+EFFECT: Final = 6
+OPTION: Final = 7
+DECIDE: Final = 8
+GAIN: Final = 9
+REWARD: Final = 10
+WOUND: Final = 11
+CARD: Final = 12
+LOSSES: Final = 13
+WON: Final = 14
+END: Final = 15
 
 
 def bandit_fight(s: Western, seat: int, space: str) -> None:
@@ -108,7 +122,7 @@ class NpcFight(Fight):
             self.reveal(s)
             s.push(Bonus(seat))
         elif step == REACT:
-            s.push(Window(seat, 0, "fight", [seat], 1))
+            open_window(s, seat, "fight", [seat], 1)
         elif step == EFFECT:
             self.effect(s)
         elif step == OPTION:
@@ -182,8 +196,8 @@ class NpcFight(Fight):
         elif verb == "option":
             source = f"fight:{s.npc_shown[0]}:{choice[1]}"
             s.count(source)
-            s.push(Do(seat, 0, source))
-            s.push(Do(seat, 0, source + ":cost"))
+            perform(s, seat, source)
+            perform(s, seat, source + ":cost")
         elif step == REWARD:
             s.count("deed:bandit_" + choice[1])
             if choice == REWARD_LP:
@@ -195,7 +209,7 @@ class NpcFight(Fight):
             s.tell("called_off", seat, self.kind)
             s.count("fight:" + s.npc_shown[0])
             clear_table(s, self.seat)
-            s.push(Do(self.seat, 0, "fight:" + s.npc_shown[0]))
+            perform(s, self.seat, "fight:" + s.npc_shown[0])
 
     def reveal(self, s: Western) -> None:
         me = s.seats[s.right_of(self.seat)]
@@ -216,7 +230,7 @@ class NpcFight(Fight):
         card = s.npc_shown[0]
         s.count("fight:" + card)
         s.tell("fight_effect", self.seat, card)
-        s.push(Do(self.seat, 0, "fight:" + card))
+        perform(s, self.seat, "fight:" + card)
 
     def options(self, s: Western) -> list[Option]:
         """The branches of the card that the human may choose."""

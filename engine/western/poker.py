@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import PASS, Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.sealed import Sealed
 from engine.western.law import gain_lp, gain_money
 from engine.western.move import Offer
-from engine.western.react import NONE, trigger
+from engine.western.react import trigger
 from engine.western.services import spend
 from engine.western.showdown import HANDS, Rank, pairs_of, rank_hand, share
 from engine.western.stat import in_play, stat
@@ -22,7 +22,12 @@ PRIZE: Final = 50
 FLOP: Final = 3
 DEALER_CARDS: Final = 4
 JOIN: Final[Choice] = ("join",)
-BEGIN, JOINING, BONUSES, DECIDING, REACTIONS, CLEARING = range(6)
+BEGIN: Final = 0
+JOINING: Final = 1
+BONUSES: Final = 2
+DECIDING: Final = 3
+REACTIONS: Final = 4
+CLEARING: Final = 5
 
 
 def in_town(s: Western, seat: int) -> list[int]:
@@ -137,7 +142,7 @@ class Poker(Frame[Western]):
                 for i, ability in enumerate(kind.ability):
                     if ability.when == "poker":
                         s.count("play:" + kind.id)
-                        s.push(Do(seat, 0, f"card:{kind.id}:{i}"))
+                        perform(s, seat, f"card:{kind.id}:{i}")
 
     def decide(self, s: Western) -> None:
         """Hands are compared and the pot is paid; the active seat wins every tie (WL-POKER-17 to -22)."""
@@ -212,10 +217,9 @@ def take_back(s: Western, seat: int, card: str) -> None:
 def moment(s: Western, seat: int, when: str) -> None:
     """Abilities of the cards in play at a game's end: some by themselves, others offered."""
     for card in in_play(s, seat):
-        if card in s.content.on.get(when, NONE):
-            for i, ability in enumerate(s.content.abilities[card]):
-                if ability.when == when and ability.choice:
-                    s.push(Offer(seat, 0, f"card:{card}:{i}"))
+        for use in s.content.uses(card, when):
+            if use.choice:
+                s.push(Offer(seat, 0, use.source))
     trigger(s, seat, when)
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import DONE, Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
-from engine.western.react import NONE
 from engine.western.stat import in_play
 from engine.western.state import Western
 
 DICE: Final = 2
-ROLL, MAP, COLLECT, LEAVE = range(4)
+ROLL: Final = 0
+MAP: Final = 1
+COLLECT: Final = 2
+LEAVE: Final = 3
 
 
 class Prospect(Frame[Western]):
@@ -43,7 +45,7 @@ class Prospect(Frame[Western]):
             self.second_chances(s)
         elif step == COLLECT:
             for face in s.rolled[::-1]:
-                s.push(Do(seat, 0, "face:" + face))
+                perform(s, seat, "face:" + face)
         else:
             s.pop()
             s.rolled = ()
@@ -55,10 +57,8 @@ class Prospect(Frame[Western]):
     def second_chances(self, s: Western) -> None:
         """Cards in play that answer to prospecting; what they offer may be declined there (WL-PROSP-06)."""
         for card in in_play(s, self.seat):
-            if card in s.content.on.get("prospected", NONE):
-                for i, ability in enumerate(s.content.abilities[card]):
-                    if ability.when == "prospected":
-                        s.push(Do(self.seat, 0, f"card:{card}:{i}"))
+            for use in s.content.uses(card, "prospected"):
+                perform(s, self.seat, use.source)
 
 
 def roll(s: Western, seat: int, die: int) -> None:

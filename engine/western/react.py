@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ask import Choice
-from engine.effect import Do
+from engine.effect import Use, perform
 from engine.flow import Frame
 from engine.western.deeds import met
 from engine.western.stat import in_play
@@ -17,19 +17,12 @@ def base(trigger: str) -> str:
     return trigger.split(".")[0]
 
 
-def usable(s: Western, seat: int, card: str, when: str) -> int:
-    """The index of the card's ability of that time that the seat may use now, or -1."""
-    if card not in s.content.on.get(when, NONE):
-        return -1
-    kind = s.content.kinds.get(card, card)
-    for i, ability in enumerate(s.content.abilities[kind]):
-        if (ability.when == when and not (ability.once == "turn" and f"used:{kind}" in s.marks)
-                and (not ability.need or met(s, seat, ability.need))):
-            return i
-    return -1
-
-
-NONE: set[str] = set()
+def usable(s: Western, seat: int, card: str, when: str) -> Use | None:
+    """The card's ability of that time that the seat may use now, or None."""
+    for use in s.content.uses(card, when):
+        if (use.used == "" or use.used not in s.marks) and (not use.need or met(s, seat, use.need)):
+            return use
+    return None
 
 
 def reactions(s: Western, trigger: str, seat: int) -> list[Choice]:
@@ -41,10 +34,10 @@ def reactions(s: Western, trigger: str, seat: int) -> list[Choice]:
         return found
     me = s.seats[seat]
     for card in me.hand:
-        if card in answering and usable(s, seat, card, when) >= 0:
+        if card in answering and usable(s, seat, card, when) is not None:
             found.append(("react", card))
     for item in me.misc:
-        if item in answering and usable(s, seat, item, when) >= 0:
+        if item in answering and usable(s, seat, item, when) is not None:
             found.append(("react", item))
     return found
 
@@ -60,11 +53,10 @@ def react(s: Western, trigger: str, seat: int, choice: Choice) -> None:
 
 def play_card(s: Western, seat: int, card: str, when: str) -> None:
     """Carries out a card's ability of that time (WL-CARD-02)."""
-    i = usable(s, seat, card, when)
-    kind = s.content.kinds.get(card, card)
-    ability = s.content.abilities[kind][i]
-    if ability.once == "turn":
-        s.mark("used:" + kind)
+    use = usable(s, seat, card, when)
+    assert use is not None
+    if use.used != "":
+        s.mark(use.used)
     if card in s.content.poker:
         s.drop(seat, card)
         s.discard.pop()
@@ -73,14 +65,15 @@ def play_card(s: Western, seat: int, card: str, when: str) -> None:
         if when != "fight":
             s.push(PutDown(seat, 0, card))
         s.tell("played", seat, card)
-        s.count("play:" + kind)
+        s.count("play:" + use.card)
     else:
         s.tell("used", seat, card)
-        s.count("use:" + kind)
-        if ability.after == "discard":
+        s.count("use:" + use.card)
+        if use.after == "discard":
             lose_item(s, seat, card)
-    s.push(Do(seat, 0, f"card:{kind}:{i}"))
-    s.push(Do(seat, 0, f"card:{kind}:{i}:cost"))
+    perform(s, seat, use.source)
+    if use.cost != "":
+        perform(s, seat, use.cost)
 
 
 class PutDown(Frame[Western]):
@@ -122,16 +115,15 @@ def trigger(s: Western, seat: int, when: str) -> None:
     due: list[str] = []
     for card in in_play(s, seat):
         if card in answering:
-            for i, ability in enumerate(s.content.abilities[card]):
-                if (ability.when == when and not ability.choice
-                        and not (ability.once == "turn" and f"used:{card}" in s.marks)
-                        and met(s, seat, ability.need)):
-                    if ability.once == "turn":
-                        s.mark("used:" + card)
+            for use in answering[card]:
+                if (not use.choice and (use.used == "" or use.used not in s.marks)
+                        and met(s, seat, use.need)):
+                    if use.used != "":
+                        s.mark(use.used)
                     s.count("ability:" + card)
-                    due.append(f"card:{card}:{i}")
+                    due.append(use.source)
     for source in due[::-1]:
-        s.push(Do(seat, 0, source))
+        perform(s, seat, source)
 
 
 def after_wound(s: Western, seat: int, gained: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.ask import DONE, Ask, Choice
 from engine.flow import Frame
@@ -11,7 +11,9 @@ from engine.western.hand import discard
 from engine.western.npc import sheriff_fight
 from engine.western.state import Western
 
-WALK, FINES, PICK = range(3)
+WALK: Final = 0
+FINES: Final = 1
+PICK: Final = 2
 
 
 class SheriffWalk(Frame[Western]):

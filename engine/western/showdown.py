@@ -10,8 +10,17 @@ Rank = tuple[int, ...]
 
 HANDS: Final = ("high_card", "pair", "two_pairs", "three", "straight", "flush", "full_house", "four",
                 "straight_flush", "royal_flush", "five")
-(HIGH_CARD, PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL_FLUSH,
- FIVE_OF_A_KIND) = range(11)
+HIGH_CARD: Final = 0
+PAIR: Final = 1
+TWO_PAIRS: Final = 2
+THREE: Final = 3
+STRAIGHT: Final = 4
+FLUSH: Final = 5
+FULL_HOUSE: Final = 6
+FOUR: Final = 7
+STRAIGHT_FLUSH: Final = 8
+ROYAL_FLUSH: Final = 9
+FIVE_OF_A_KIND: Final = 10
 TWO: Final = 2
 FIVE: Final = 5
 ACE: Final = 14

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import DONE, Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.western.law import gain_money, trim_nuggets
 from engine.western.react import lose_item
@@ -60,9 +60,8 @@ def take_item(s: Western, seat: int, item: str) -> None:
         me.mount = me.mount or item
     else:
         me.misc = tuple(sorted((*me.misc, item)))
-    for i, ability in enumerate(s.content.abilities.get(item, [])):
-        if ability.when == "gained":
-            s.push(Do(seat, 0, f"card:{item}:{i}"))
+    for use in s.content.uses(item, "gained"):
+        perform(s, seat, use.source)
 
 
 class Store(Frame[Western]):
@@ -168,7 +167,9 @@ class TakeUp(Frame[Western]):
         arm(s, seat, choice[1])
 
 
-WEAPON, MOUNT, ARMED = range(3)
+WEAPON: Final = 0
+MOUNT: Final = 1
+ARMED: Final = 2
 
 
 class Arm(Frame[Western]):

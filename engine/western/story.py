@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import PASS, Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.western.deeds import done, key
 from engine.western.goals import offer_goals
@@ -176,7 +176,7 @@ class Reward(Frame[Western]):
 
     def give(self, s: Western, whole: bool) -> None:
         s.tell("story_reward", self.seat, self.card)
-        s.push(Do(self.seat, 0, f"story:{self.card}" if whole else f"story:{self.card}:lawful"))
+        perform(s, self.seat, f"story:{self.card}" if whole else f"story:{self.card}:lawful")
 
 
 def add_bandits(s: Western, gang: str) -> None:

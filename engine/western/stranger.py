@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
-from engine.effect import Do
+from engine.effect import perform
 from engine.flow import Frame
 from engine.western.hand import discard_random
 from engine.western.state import PURSE, Western
@@ -59,7 +59,7 @@ class StrangerTurn(Frame[Western]):
         elif effects[0].op == "take_card":
             s.push(StrangerTakes(self.seat, effects[0].n))
         else:
-            s.push(Do(self.seat, 0, f"stranger:{self.card}"))
+            perform(s, self.seat, f"stranger:{self.card}")
         return False
 
     def draw(self, s: Western) -> None:

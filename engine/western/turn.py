@@ -16,11 +16,23 @@ from engine.western.react import trigger
 from engine.western.scoring import Scoring
 from engine.western.state import LENGTHS, NOBODY_SEAT, Western
 from engine.western.store import Arm
-from engine.western.story import Contribute, Resolve, complete
+from engine.western.story import Contribute, Resolve, complete, open_to
 from engine.western.stranger import StrangerTurn
 
 ACTIONS: Final = 3
-BEGIN, ABILITIES, INCOME, ARM, ACTION, STORIES, GOALS, NEXT, RESOLVE, LIMIT, WANTED, CHECK, OVER = range(13)
+BEGIN: Final = 0
+ABILITIES: Final = 1
+INCOME: Final = 2
+ARM: Final = 3
+ACTION: Final = 4
+STORIES: Final = 5
+GOALS: Final = 6
+NEXT: Final = 7
+RESOLVE: Final = 8
+LIMIT: Final = 9
+WANTED: Final = 10
+CHECK: Final = 11
+OVER: Final = 12
 
 
 class Turn(Frame[Western]):
@@ -37,6 +49,12 @@ class Turn(Frame[Western]):
         return Turn(self.seat, self.step, self.lp)
 
     def run(self, s: Western) -> bool:
+        while s.stack[-1] is self:
+            self.go(s)
+        return False
+
+    def go(self, s: Western) -> None:
+        """One step; it may push a frame."""
         seat = self.seat
         step = self.step
         self.step = step + 1
@@ -61,7 +79,8 @@ class Turn(Frame[Western]):
         elif step == STORIES:
             if s.seats[seat].lp > self.lp:
                 s.deed(seat, f"gain_lp:{s.seats[seat].lp - self.lp}")
-            s.push(Contribute(seat))
+            if open_to(s, seat):
+                s.push(Contribute(seat))
         elif step == GOALS:
             offer_goals(s, seat)
         elif step == NEXT:
@@ -82,7 +101,6 @@ class Turn(Frame[Western]):
             check_end(s)
         else:
             self.next(s)
-        return False
 
     def begin(self, s: Western) -> None:
         s.active = self.seat
@@ -98,9 +116,9 @@ class Turn(Frame[Western]):
         """Effects at the start of the turn; those that cost something may be declined (WL-START-01)."""
         me = s.seats[self.seat]
         if me.legend:
-            for i, ability in enumerate(s.content.abilities.get(me.character, [])):
-                if ability.when == "turn_start" and ability.choice and met(s, self.seat, ability.need):
-                    s.push(Offer(self.seat, 0, f"card:{me.character}:{i}"))
+            for use in s.content.uses(me.character, "turn_start"):
+                if use.choice and met(s, self.seat, use.need):
+                    s.push(Offer(self.seat, 0, use.source))
         trigger(s, self.seat, "turn_start")
 
     def next(self, s: Western) -> None:

@@ -46,7 +46,7 @@ def test_an_animal_never_gets_a_mini() -> None:
 @pytest.mark.rule("WS-NPC-04")
 def test_a_personality_without_red_text_offers_no_action(monkeypatch: pytest.MonkeyPatch) -> None:
     s = kit.game(2)
-    monkeypatch.setattr(s.content.npcs["ruth_oake"], "action", [])
+    monkeypatch.delitem(s.content.deals, "ruth_oake")
     kit.npc(s, "ruth_oake", "101")
     kit.npc(s, "juan_arrieta", "101")
     s.seats[0].food = 1
