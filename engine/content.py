@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -19,7 +20,7 @@ class ContentError(ValueError):
 def read_tables(file: Path, schema: type[T]) -> T:
     """One TOML file as an instance of its msgspec schema (unknown keys are errors)."""
     try:
-        raw = tomllib.loads(file.read_text(encoding="utf-8"))
+        raw = interned(tomllib.loads(file.read_text(encoding="utf-8")))
         return msgspec.convert(raw, schema, strict=True)
     except OSError as error:
         raise ContentError(f"{file}: cannot be read: {error.strerror}") from None
@@ -27,6 +28,17 @@ def read_tables(file: Path, schema: type[T]) -> T:
         raise ContentError(f"{file.name}: not valid TOML: {error}") from None
     except msgspec.ValidationError as error:
         raise ContentError(f"{file.name}: {error}") from None
+
+
+def interned(value: Any) -> Any:
+    """The same plain data with one object for equal strings, so that ids are found and compared at once."""
+    if isinstance(value, str):
+        return sys.intern(value)
+    if isinstance(value, list):
+        return [interned(one) for one in value]
+    if isinstance(value, dict):
+        return {sys.intern(key): interned(one) for key, one in value.items()}
+    return value
 
 
 def content_hash(folder: Path) -> str:

@@ -169,7 +169,7 @@ def ask(s: State) -> Ask:
 
 def play(s: State, seat: int, choice: Choice) -> int:
     """Carries out a choice known to be legal; returns the automatic steps that followed."""
-    s.asked[seat] += 1
+    s.asked[seat] = s.asked[seat] + 1
     s.stack[-1].answer(s, seat, choice)
     return run(s)
 

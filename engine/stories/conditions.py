@@ -17,6 +17,7 @@ from engine.stories.state import RESOURCES, SKILLS, Stories
 from engine.stories.stock import amount, owns
 
 DEEDS: Final = ("beat", "win", "use", "build", "buy", "sell", "gained")
+DEED_NAMES: Final = frozenset(DEEDS)
 ACTED: Final = ("beat:bandit", "story", "win:arrest")
 
 
@@ -30,8 +31,15 @@ def met_any(s: Stories, seat: int, fronts: list[Rows]) -> bool:
 
 def price(s: Stories, seat: int, fronts: list[Rows]) -> int:
     """Poker cards that meeting the cheapest of the met fronts costs (["discard", n])."""
-    found = [sum([int(row[1]) for row in rows if row[0] == "discard"]) for rows in fronts if met(s, seat, rows)]
-    return min(found, default=0)
+    least = -1
+    for rows in fronts:
+        n = 0
+        for row in rows:
+            if row[0] == "discard":
+                n += int(row[1])
+        if (least < 0 or n < least) and met(s, seat, rows):
+            least = n
+    return max(0, least)
 
 
 def met(s: Stories, seat: int, rows: Rows) -> bool:
@@ -50,11 +58,12 @@ def deed_word(row: list[str | int]) -> str:
 
 def holds(s: Stories, seat: int, row: list[str | int]) -> bool:
     """Does one condition hold for a seat? Raises KeyError for a condition that is not in the list."""
-    name = str(row[0])
-    what = str(row[1]) if len(row) > 1 else ""
-    if name in DEEDS:
-        return len(s.deeds) > 0 and _done(s, name, what, row)
-    return HOLDS[name](s, seat, what, row)
+    name = row[0]
+    assert isinstance(name, str)
+    if name in DEED_NAMES:
+        return len(s.deeds) > 0 and _done(s, name, str(row[1]) if len(row) > 1 else "", row)
+    what = row[1] if len(row) > 1 else ""
+    return HOLDS[name](s, seat, what if isinstance(what, str) else str(what), row)
 
 
 def _done(s: Stories, name: str, what: str, row: list[str | int]) -> bool:

@@ -31,7 +31,7 @@ def draw_keep(s: Stories, seat: int, n: int, k: int) -> None:
         found.append(card)
     if found:
         s.tell("looked", seat, "", len(found), secret=tuple(found), audience=1 << seat)
-        me.drawn = (*me.drawn, *sorted(found))
+        me.drawn = me.drawn + tuple(sorted(found))
         s.push(Keep(seat, k))
 
 
@@ -62,7 +62,7 @@ class Keep(Frame[Stories]):
         drawn = list(me.drawn)
         drawn.remove(card)
         me.drawn = tuple(drawn)
-        me.hand = (*me.hand, card)
+        me.hand = me.hand + (card,)
         s.tell("keeps", seat, "", 1, secret=(card,), audience=1 << seat)
 
 
@@ -100,12 +100,14 @@ class Discard(Frame[Stories]):
         return False
 
     def ask(self, s: Stories) -> Ask:
-        hand = sorted(s.seats[self.seat].hand)
-        later = [card for card in hand if card > self.after]
-        if len(later) < self.step:  # only in a sampled world, whose hand did not make the earlier discards
-            later = hand
-        return Ask("discard." + self.why, self.seat,
-                   [DISCARD[card] for card in later[:max(1, len(later) - self.step + 1)]], (str(self.step),))
+        later = sorted(s.seats[self.seat].hand)
+        if self.after != "":
+            rest = [card for card in later if card > self.after]
+            if len(rest) >= self.step:  # else a sampled world, whose hand did not make the earlier discards
+                later = rest
+        if self.step > 1:
+            del later[max(1, len(later) - self.step + 1):]
+        return Ask("discard." + self.why, self.seat, [DISCARD[card] for card in later], (str(self.step),))
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         self.after = choice[1]

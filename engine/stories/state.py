@@ -286,11 +286,11 @@ class Stories(State):
 
     def mark(self, word: str) -> None:
         """Notes for this turn."""
-        self.marks = (*self.marks, word)
+        self.marks = self.marks + (word,)
 
     def deed(self, word: str) -> None:
         """Notes for story conditions that the action under way has done something."""
-        self.deeds = (*self.deeds, word)
+        self.deeds = self.deeds + (word,)
 
     def carried_tiles(self) -> list[list[Any]]:
         """The tiles of the campaign so far: [place, space, complete, builders]; none without a save."""
@@ -330,7 +330,7 @@ class Stories(State):
             self.count("reshuffle:" + name)
         self.barrier += 1
         at = self.below(len(cards)) if self.pooled else len(cards) - 1
-        return cards[at], (*cards[:at], *cards[at + 1:]), discard
+        return cards[at], cards[:at] + cards[at + 1:], discard
 
     def deal(self, seat: int, n: int) -> int:
         """n poker cards into a hand, or as grit; returns how many there were (WS-AUTO-04)."""
@@ -346,7 +346,7 @@ class Stories(State):
                 break
             found.append(card)
         if found:
-            me.hand = (*me.hand, *found)
+            me.hand = me.hand + tuple(found)
             self.tell("drew", seat, "", len(found), secret=tuple(found), audience=1 << seat)
         return len(found)
 

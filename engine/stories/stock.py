@@ -133,7 +133,12 @@ def _may_sort(s: Stories, seat: int) -> bool:
 def droppable(s: Stories, seat: int) -> list[Choice]:
     """What lies in slots and can be thrown away: ("drop", kind or item)."""
     me = s.seats[seat]
-    found: list[Choice] = [DROP[kind] for kind in RESOURCES if amount(me, kind) > 0]
+    found: list[Choice] = []
+    if me.full_slots() == 0:
+        return found
+    for kind in RESOURCES:
+        if amount(me, kind) > 0:
+            found.append(DROP[kind])
     for card in me.objects:
         choice = ("drop", card)
         if choice not in found:

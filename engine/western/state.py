@@ -204,11 +204,11 @@ class Western(State):
 
     def mark(self, word: str) -> None:
         """Notes for this turn."""
-        self.marks = (*self.marks, word)
+        self.marks = self.marks + (word,)
 
     def deed(self, seat: int, word: str) -> None:
         """Notes for stories and goals that a seat has done something; see deeds.py."""
-        self.deeds = (*self.deeds, f"{seat}:{word}")
+        self.deeds = self.deeds + (f"{seat}:{word}",)
 
     # -- poker cards
 
@@ -236,7 +236,7 @@ class Western(State):
             found.append(card)
         if found:
             me = self.seats[seat]
-            me.hand = (*me.hand, *found)
+            me.hand = me.hand + tuple(found)
             self.tell("drew", seat, "", len(found), secret=tuple(found), audience=1 << seat)
         return len(found)
 

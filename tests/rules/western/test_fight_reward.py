@@ -6,8 +6,7 @@ import pytest
 import westkit as kit
 from westfight import bandit, blocked, fight, fights, heist, table
 
-from engine.effect import parse
-from engine.western.cards import Ability
+from engine.effect import Use, parse
 from engine.western.turn import ACTION, Turn
 
 
@@ -176,8 +175,7 @@ def test_abilities_of_fights_cost_no_action() -> None:
 def test_an_ability_marked_as_an_action_costs_one(monkeypatch: pytest.MonkeyPatch) -> None:
     s = table(("9S", "2S"), ("8H", "2H"))
     name = "annie_oakley"
-    monkeypatch.setitem(s.content.abilities, name, [Ability(when="action", do=[["money", 10]])])
-    monkeypatch.setitem(s.content.on, "action", {*s.content.on["action"], name})
+    monkeypatch.setitem(s.content.on["action"], name, [Use(name, f"card:{name}:0", "", [], "", "keep", False)])
     monkeypatch.setitem(s.content.effects, f"card:{name}:0", (parse(["money", 10]),))
     s.seats[0].character, s.seats[0].legend = name, True
     kit.restart(s)
