@@ -108,6 +108,7 @@ class WesternFace(Face):
         "reroll": "One die may be rolled again; the new face counts.",
     }
     prefix: ClassVar[str] = "western."
+    place_asks: ClassVar[frozenset[str]] = frozenset({"move", "wander", "sheriff", "extra_step"})
     screens: ClassVar[dict[str, str]] = {"inspector": "west.inspector", "scoring": "west.end", "journal": "west.journal",
                                          "story": "west.story"}
     more: ClassVar[dict[str, str]] = {"face": "tracks"}
