@@ -185,7 +185,8 @@ async def test_the_list_stands_still_under_a_second_click() -> None:
             marked = next((x, y) for y in range(last, 0, -1) for x in range(4) if sheet.hit_at(x, y)[:1] == ("choice",))
             await pilot.click("#question", offset=marked)
             await pilot.pause()
-            assert sheet.text().replace(">", " ") == before.replace(">", " ")
+            assert sheet.text().replace(">", " ").split("\n")[1:] == before.replace(">", " ").split("\n")[1:]
+            app.table.side.sent_no = -1
             if ("more", "1") not in hits:
                 break
             down = next((x, y) for y in range(last + 1) for x in range(sheet.size.width)
@@ -393,8 +394,8 @@ async def test_the_end_opens_by_itself_and_names_rules() -> None:
 # -- words that the interface keeps of its own are the engine's
 
 def test_the_interface_knows_the_frames_as_they_are() -> None:
-    assert west_fight.PLAYER == fight.PlayerFight.fields and west_fight.NPC == npc.NpcFight.fields
-    assert west_poker.POKER == poker.Poker.fields and west_poker.HANDS == poker.Hands.fields
+    assert fight.PlayerFight.fields == west_fight.PLAYER and npc.NpcFight.fields == west_fight.NPC
+    assert poker.Poker.fields == west_poker.POKER and poker.Hands.fields == west_poker.HANDS
     assert west_fight.NPC_CARDS == npc.CARDS and west_fight.MAN == fight.STRANGER
     assert (west_poker.ANTE, west_poker.PRIZE) == (poker.ANTE, poker.PRIZE)
     assert tuple(west_poker.NAMES) == poker.HANDS
