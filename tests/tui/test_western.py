@@ -352,6 +352,30 @@ async def test_the_law_tracks_show_the_rewards_ahead() -> None:
         assert reward in text
 
 
+@pytest.mark.rule("WL-SETUP-23")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_player_aid_is_one_key_away(size: tuple[int, int]) -> None:
+    text = await shown("two", size, keys=("question_mark",))
+    rows = [" ".join(row.split()) for row in text.split("\n")]
+    told = " ".join(rows)
+    for words in ("three, repeats allowed: Move, an ACTION card, a fight, the place", "$20, or 2 cards, or $10 and 1 card",
+                  "Duel 2 LP", "Robbery 1 Wanted point; half the money or nuggets; 1 cattle token", "Arrest 1 Marshal point",
+                  "Bandit 1 LP, or 1 Marshal point", "Heist $80 and 3 Wanted points; lost: 1 Wanted point", "The loser 1 wound, 1 card.",
+                  "5 of a kind, royal flush, straight flush, 4 of a kind, full house, flush, straight, 3 of a kind, two pairs, a pair, high card",
+                  "The pot $50 and each $10; 1 LP too if you began", "b Bank", "d Doctor $10 heals all wounds", "c Cabaret $30 is 1 LP, up to 4", "* Sheriff, x bandit, A< turn"):
+        assert words in told, words
+    assert "Keys of this screen" in await shown("two", size, keys=("question_mark", *["pagedown"] * 2))
+
+
+def test_the_player_aid_in_line_mode() -> None:
+    table = LocalTable(seats=2, seed=3, game="western")
+    inbox: queue.Queue[tuple[int, Any]] = queue.Queue()
+    table.opener(LaunchPlan(), lambda number, update: inbox.put((number, update)))
+    out = io.StringIO()
+    converse(Mirror("stories", table.wires), table, inbox, False, io.StringIO("help\nquit\n"), out)
+    assert "Fights won" in out.getvalue() and "5 of a kind, royal flush" in out.getvalue()
+
+
 @pytest.mark.parametrize("name,size", looks(SIZES))
 async def test_every_page_opens_from_every_position(name: str, size: tuple[int, int]) -> None:
     app = app_of(Recorded(name))
@@ -527,7 +551,7 @@ async def test_two_persons_never_see_each_others_cards() -> None:
     curtains = looked = 0
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        for _ in range(160):
+        for _ in range(80):
             await pilot.pause()
             if app.screen.__class__.__name__ == "Curtain":
                 text = screen_text(app)

@@ -174,6 +174,10 @@ class Face:
 
     # -- pages
 
+    def aid(self, say: Say, width: int) -> list[Line]:
+        """The player aid, which comes first in the help of the table."""
+        return []
+
     def readable(self, say: Say, card: str) -> bool:
         """Is it a card with a text to be read when it is told?"""
         raise NotImplementedError
