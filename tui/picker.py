@@ -27,8 +27,8 @@ class Entry(NamedTuple):
 
 
 class Picker:
-    """The state of choosing. `say` gives a choice's words, `fold` a group's, `place` its order on the map; tall: rows of a
-    column as drawn last."""
+    """The state of choosing. `say` gives a choice's words, `fold` a group's, `place` its order on the map; tall, top,
+    rows: of a column as drawn last: its length, how much of it is scrolled away, how much is shown."""
 
     def __init__(self, say: Callable[[Choice], str], fold: Callable[[Choice, int], str],
                  place: Callable[[Choice], tuple[int, int] | None]) -> None:
@@ -41,6 +41,8 @@ class Picker:
         self.typed = ""
         self.entries: list[Entry] = []
         self.tall = 1
+        self.top = 0
+        self.rows = 1
 
     def put(self, ask: Any) -> bool:
         """Takes a question. True if it replaced an open one: the cursor stays on the same meaning if it can."""
@@ -157,6 +159,13 @@ class Picker:
     def move(self, by: int) -> None:
         if self.entries:
             self.at = (self.at + by) % len(self.entries)
+
+    def scroll(self, by: int) -> None:
+        """Moves the cursor half a window down or up from what is shown, in its column where that is long enough."""
+        step = max(self.rows // 2, 1)
+        row = min(self.top + self.rows - 1 + step, self.tall - 1) if by > 0 else max(self.top - step, 0)
+        at = self.at // max(self.tall, 1) * self.tall + row
+        self.at = at if at < len(self.entries) else row
 
     def point(self, choice: Choice) -> bool:
         """Puts the cursor on a choice, or on the group that it is folded into."""

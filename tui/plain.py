@@ -132,6 +132,7 @@ class PlainTable:
             return False
         if head in ("help", "?", "h"):
             self.print(*HELP.splitlines())
+            self.lines(self.say.face.aid(self.say, WIDTH))
         elif head == "hand":
             self.hand(view)
         elif head == "who":

@@ -7,55 +7,12 @@ import re
 from typing import Any
 
 import pytest
-from tablekit import LocalTable, app_for, close_pages, screen_text, settle
+from tablekit import LocalTable, app_for, by_keys, by_mouse, close_pages, screen_text, settle
 
 from net.message import Option
 from tui.link import SECONDS
-from tui.widgets.sheet import Sheet
 
 SIZES = [(80, 24), (120, 36)]
-
-
-async def by_keys(pilot: Any, app: Any, choice: tuple[str, ...]) -> None:
-    """Gives a choice with digits only: groups are opened by their label, then the choice by its own."""
-    picker = app.table.picker
-    for _ in range(4):
-        group = picker.within(choice)
-        i = next(i for i, entry in enumerate(picker.entries)
-                 if (entry.choice == choice if not group else entry.group == group and entry.choice is None))
-        for digit in picker.label(i):
-            await pilot.press(digit)
-        await pilot.pause()
-        if not group:
-            return
-
-
-async def by_mouse(pilot: Any, app: Any, choice: tuple[str, ...]) -> None:
-    """Gives a choice with clicks only: on its line in the question panel, wheel and groups included."""
-    picker = app.table.picker
-    for _ in range(60):
-        group = picker.within(choice)
-        wanted = next(i for i, entry in enumerate(picker.entries)
-                      if (entry.choice == choice if not group else entry.group == group and entry.choice is None))
-        sheet: Sheet = app.table.query_one("#question", Sheet)
-        spot = next(((x, y) for y in range(sheet.size.height) for x in range(sheet.size.width)
-                     if sheet.hit_at(x, y) == ("choice", str(wanted))), None)
-        if spot is None:
-            down = next(((x, y) for y in range(sheet.size.height) for x in range(sheet.size.width)
-                         if sheet.hit_at(x, y) == ("more", "1" if wanted > picker.at else "-1")), None)
-            assert down is not None, (wanted, sheet.text())
-            await pilot.click("#question", offset=down)
-            await pilot.pause()
-            continue
-        before = len(app.table.side.wire.sent)
-        selected = picker.at == wanted
-        await pilot.click("#question", offset=spot)
-        await pilot.pause()
-        if not selected:
-            await pilot.click("#question", offset=spot)
-            await pilot.pause()
-        if len(app.table.side.wire.sent) > before:
-            return
 
 
 @pytest.mark.parametrize("size", SIZES)

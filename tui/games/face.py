@@ -31,7 +31,7 @@ class Face:
     """One game. `say` gives it names and sentences; it holds nothing of a table itself.
 
     seats: least and most; settings: of the new game form; hints: a first-use sentence by verb, remembered with `prefix`;
-    screens: pages of its own in place of the common ones, by key; more: footer words by key id; tour, picture: of the
+    place_asks: questions that say already what their spaces are for; screens: pages of its own in place of the common ones, by key; more: footer words by key id; tour, picture: of the
     help page.
     """
 
@@ -45,6 +45,7 @@ class Face:
     settings: ClassVar[tuple[Setting, ...]]
     hints: ClassVar[dict[str, str]]
     prefix: ClassVar[str] = ""
+    place_asks: ClassVar[frozenset[str]] = frozenset()
     screens: ClassVar[dict[str, str]] = {}
     more: ClassVar[dict[str, str]] = {}
     picture: ClassVar[str]
@@ -172,6 +173,10 @@ class Face:
         raise NotImplementedError
 
     # -- pages
+
+    def aid(self, say: Say, width: int) -> list[Line]:
+        """The player aid, which comes first in the help of the table."""
+        return []
 
     def readable(self, say: Say, card: str) -> bool:
         """Is it a card with a text to be read when it is told?"""

@@ -12,7 +12,17 @@ from tui.picker import Picker
 from tui.plan import Box
 from tui.say import Say
 from tui.theme import LETTERS, card
-from tui.widgets import west_draft, west_fight, west_map, west_plan, west_poker, west_seats, west_store, west_stories
+from tui.widgets import (
+    west_aid,
+    west_draft,
+    west_fight,
+    west_map,
+    west_plan,
+    west_poker,
+    west_seats,
+    west_store,
+    west_stories,
+)
 from tui.widgets.map_view import Spot
 from tui.widgets.sheet import Line
 
@@ -108,6 +118,7 @@ class WesternFace(Face):
         "reroll": "One die may be rolled again; the new face counts.",
     }
     prefix: ClassVar[str] = "western."
+    place_asks: ClassVar[frozenset[str]] = frozenset({"move", "wander", "sheriff", "extra_step"})
     screens: ClassVar[dict[str, str]] = {"inspector": "west.inspector", "scoring": "west.end", "journal": "west.journal",
                                          "story": "west.story"}
     more: ClassVar[dict[str, str]] = {"face": "tracks"}
@@ -296,6 +307,9 @@ class WesternFace(Face):
         return west_draft.lines(say, picker, box.width, box.height)
 
     # -- pages
+
+    def aid(self, say: Say, width: int) -> list[Line]:
+        return west_aid.lines(say, width)
 
     def readable(self, say: Say, card: str) -> bool:
         return card in say.content.stories

@@ -1,4 +1,5 @@
-"""Help: a picture of the table with its parts named, the keys of the screen from the binding table, a short tour."""
+"""Help: the player aid of a game that has one, the keys of the screen from the binding table, a picture of the table with its parts named, a
+short tour."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ class Help(Page[None]):
 
     def body(self, width: int, height: int) -> list[Line]:
         wide = width - 4
-        found: list[Line] = [rule(width, "Keys of this screen")]
+        found: list[Line] = self.face.aid(self.say, width) if "table" in self.contexts else []
+        found.append(rule(width, "Keys of this screen"))
         table = [(key.face or pretty(key.key), key.does)
                  for key in keys(*self.contexts) if "digit" not in key.id]
         if any("digit" in key.id for key in keys(*self.contexts)):

@@ -381,7 +381,7 @@ class TableScreen(TableLook):
         elif kind == "why":
             self.action_why()
         elif kind == "more":
-            self.picker.move(int(word) * 3)
+            self.picker.scroll(int(word))
             self.redraw()
         elif kind == "hand":
             self.action_seats()

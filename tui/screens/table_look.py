@@ -73,7 +73,8 @@ class TableLook(Base):
 
     def _choice_words(self, choice: Choice) -> str:
         """A choice's sentence; within an open group a space's name is enough."""
-        if self.picker.group and (space := self._space_of(choice)):
+        bare = bool(self.picker.group) or (self.picker.ask is not None and self.picker.ask.key in self.face.place_asks)
+        if bare and (space := self._space_of(choice)):
             return self.face.place_name(self.view, self.say, self.seat, space, self.boxes.get("map"))
         return self.say.option(self.picker.ask, choice)
 

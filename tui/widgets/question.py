@@ -89,10 +89,11 @@ def entry_rows(picker: Picker, width: int, cols: int, rows: int, marked: bool) -
     """The entries in columns, read downwards; scrolled so that the cursor is among them."""
     n = len(picker.entries)
     tall = -(-n // cols) if n else 0
-    picker.tall = tall
+    picker.tall, picker.rows = tall, rows
     wide = (width - 1) // cols
     at_row = picker.at % tall if tall else 0
-    top = 0 if tall <= rows else min(max(at_row - rows // 2, 0), tall - rows)
+    # It moves no further than the cursor needs, so that a second click finds what the first has marked.
+    top = picker.top = max(0, min(picker.top, at_row, tall - rows), at_row - rows + 1)
     found: list[Line] = []
     for row in range(top, min(top + rows, tall)):
         line: Line = [Piece(" ")]
