@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from engine.ask import Choice
 from engine.flow import Config
 from engine.stories import deck
 from engine.stories.setup import new
@@ -47,6 +48,9 @@ class Canaries:
         fresh = deck.Content([deck.FOLDER], deck.read([deck.FOLDER]))
         patch.setattr(deck, "_read", lambda extra: fresh)
         self.all = {*self.poker.values(), *self.secrets, *self.small, *self.front.values(), *self.back.values()}
+        self.cards = sorted(self.poker.values())
+        self.shuffled: set[str] = set()
+        note_shuffled(patch, self.shuffled)
 
     def what(self, canary: str) -> str:
         """For messages: the card behind a canary."""
@@ -109,6 +113,10 @@ class Canaries:
         s.backs = dict(self.back)
         return s
 
+    def public(self, seat: int, choice: Choice) -> set[str]:
+        """Nothing that is chosen unseen is shown by the choice alone."""
+        return set()
+
     def hidden(self, s: Stories, viewer: int) -> set[str]:
         """What this seat (-1: a spectator) may not know at this moment, by the zones of the rulebook."""
         found = {*s.poker, *s.house}
@@ -134,26 +142,23 @@ class Canaries:
         return found
 
 
-class Shuffled:
+def note_shuffled(patch: pytest.MonkeyPatch, noted: set[str]) -> None:
     """Notes the cards of every discard that is shuffled back, since they lay open before."""
+    draw: Callable[[Stories], str] = Stories.draw
+    top = Stories.top
 
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.cards: set[str] = set()
-        draw: Callable[[Stories], str] = Stories.draw
-        top = Stories.top
+    def watched_draw(s: Stories) -> str:
+        if not s.poker:
+            noted.update(s.discard)
+        return draw(s)
 
-        def watched_draw(s: Stories) -> str:
-            if not s.poker:
-                self.cards.update(s.discard)
-            return draw(s)
+    def watched_top(s: Stories, cards: tuple[str, ...], discard: tuple[str, ...], name: str) -> Any:
+        if not cards:
+            noted.update(discard)
+        return top(s, cards, discard, name)
 
-        def watched_top(s: Stories, cards: tuple[str, ...], discard: tuple[str, ...], name: str) -> Any:
-            if not cards:
-                self.cards.update(discard)
-            return top(s, cards, discard, name)
-
-        patch.setattr(Stories, "draw", watched_draw)
-        patch.setattr(Stories, "top", watched_top)
+    patch.setattr(Stories, "draw", watched_draw)
+    patch.setattr(Stories, "top", watched_top)
 
 
 def canaries_in(data: bytes) -> set[str]:

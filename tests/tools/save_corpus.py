@@ -29,7 +29,7 @@ FOLDER: Final = Path(__file__).parents[1] / "saves" / "corpus"
 Moment = Callable[[Ask | None, int], bool]
 
 # What a table must ask (None: the game is over) after how many decisions, so that the moment is met.
-MOMENTS: Final[dict[str, Moment]] = {
+STORIES: Final[dict[str, Moment]] = {
     "start": lambda ask, n: n == 0,
     "fight": lambda ask, n: ask is not None and ask.key == "fight_card",
     "dice": lambda ask, n: ask is not None and ask.key == "npc_card",
@@ -40,8 +40,23 @@ MOMENTS: Final[dict[str, Moment]] = {
     "end": lambda ask, n: ask is None,
 }
 
+WESTERN: Final[dict[str, Moment]] = {
+    "draft": lambda ask, n: isinstance(ask, SealedAsk) and ask.key == "character" and n == 1,
+    "fight": lambda ask, n: ask is not None and ask.key == "fight_defend",
+    "npc": lambda ask, n: ask is not None and ask.key == "npc_card",
+    "poker": lambda ask, n: isinstance(ask, SealedAsk) and ask.key == "poker_hand",
+    "reaction": lambda ask, n: ask is not None and ask.key.startswith("window."),
+    "goal": lambda ask, n: ask is not None and ask.key == "token_back",
+    "end": lambda ask, n: ask is None,
+}
+
+MOMENTS: Final = {"stories": STORIES, "western": WESTERN}
+CONFIGS: Final = {
+    "stories": Config("stories", 3, 0, "", {"campaign": "on", "automata": "1"}),
+    "western": Config("western", 3, 0, "short", {"goals": "on", "man_in_black": "on"})}
+
 # Seldom met at random: a poker game of several persons.
-LIKED: Final = {"PLAY POKER", "join"}
+LIKED: Final = {"PLAY POKER", "join", "complete"}
 
 
 def moments(game: str, seed: int, folder: Path, wanted: dict[str, Moment], kinds: dict[str, int]) -> dict[str, Path]:
@@ -49,7 +64,8 @@ def moments(game: str, seed: int, folder: Path, wanted: dict[str, Moment], kinds
     found: dict[str, Path] = {}
     played = rules(game)
     chance = Chance(scramble(seed))
-    state = played.new(Config(game, 3, seed, "", {"campaign": "on", "automata": "1"} if game == "stories" else {}))
+    config = CONFIGS[game]
+    state = played.new(Config(game, config.seats, seed, config.length, dict(config.options)))
     chairs = [Chair("person", f"Seat {seat + 1}", "corpus-token-of-seat-" + str(seat)) for seat in range(len(state.asked))]
     table = Table(played, state, chairs, luck=random.Random(seed))
     n = 0
@@ -72,7 +88,7 @@ def moments(game: str, seed: int, folder: Path, wanted: dict[str, Moment], kinds
 
 
 def main(game: str, version: str) -> int:
-    wanted = dict(MOMENTS)
+    wanted = dict(MOMENTS[game])
     kinds: dict[str, int] = {}
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(1, 2000):
