@@ -107,9 +107,11 @@ def _high_stakes(s: Table) -> None:
     s.poker = [card for card in [*s.poker, *s.discard] if card not in cards]
     s.discard = []
     for seat in s.seats:
-        seat.hand = tuple([card for card in seat.hand if card not in cards]) or (s.poker.pop(),)
-    s.seats[s.first].hand, own = cards[:2], s.seats[s.first].hand
-    s.poker = [*own, *s.poker, *cards[2:]]
+        s.poker += [card for card in seat.hand if card not in cards]
+        seat.hand = cards[:2]
+    for k in s.after(s.first):  # the others have a choice, so that it is played when somebody counts
+        s.seats[k].hand = tuple([s.poker.pop(0) for _ in range(3)])
+    s.poker += cards[2:]
     players = [s.first, *s.after(s.first)]
     s.push(Poker(s.first, JOINING, players, [], plus=[0] * len(players)))
 
