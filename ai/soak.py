@@ -21,6 +21,7 @@ from engine.rules import Rules, rules
 CAP: Final = 20_000
 DEEP_EVERY: Final = 20
 START_EVERY: Final = 25
+WHOLE: Final = ("place", "do", "buy", "free", "use", "sell", "spend", "complete")
 LEVELS: Final = ("", "Greenhorn", "Gunhand,Veteran")
 
 
@@ -87,8 +88,12 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
     rare = number % 2 == 1
     rng = Chance(scramble(config.seed * 7919 + 13))
     names = game.starts()
-    s = (game.start(names[number // START_EVERY % len(names)], config) if names and number % START_EVERY == 7
-         else game.new(config))
+    if names and number % START_EVERY == 7:
+        turn, which = divmod(number // START_EVERY, len(names))
+        rare = turn % 2 == 1  # each position both ways
+        s = game.start(names[which], config)
+    else:
+        s = game.new(config)
     s.happened = {}
     found.games += 1
     n = 0
@@ -100,7 +105,7 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
         one = ask.each()[rng.below(len(ask.each()))]
         choice = pick(game, s, one, rng, rare, found.kinds)
         wrong = properties(game, s, one, choice, rng) if deep else []
-        if not deep and (one.key != "act" or rng.below(10) == 0):
+        if not deep and (one.key != "act" or rng.below(4) == 0):
             wrong += reasons(game, s, one)
         key = kind(one, choice)
         found.kinds[key] = found.kinds.get(key, 0) + 1
@@ -122,8 +127,8 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
 
 
 def kind(ask: Ask, choice: Choice) -> str:
-    """What counts as one kind of answer: the verb, and for red actions which one."""
-    return f"{ask.key}:{':'.join(choice) if choice[0] in ('place', 'do', 'buy', 'free', 'use') else choice[0]}"
+    """What counts as one kind of answer: the verb, and for red actions, purchases, amounts and goals which one."""
+    return f"{ask.key}:{':'.join(choice) if choice[0] in WHOLE else choice[0]}"
 
 
 def pick(game: Rules, s: State, ask: Ask, rng: Chance, rare: bool, kinds: dict[str, int]) -> Choice:

@@ -103,6 +103,7 @@ class Deal(Frame[Western]):
 
     def run(self, s: Western) -> bool:
         s.pop()
+        s.barrier += 1
         for seat, me in enumerate(s.seats):
             goals = [goal.id for goal in s.content.goals.values() if goal.character == me.character]
             s.shuffle(goals)

@@ -212,7 +212,10 @@ def seating(s: Western) -> None:
     wanted = [s.content.characters[seat.character].wanted for seat in s.seats]
     most = max(wanted)
     best = [seat for seat in range(len(wanted)) if wanted[seat] == most]
-    s.first = best[0] if len(best) == 1 else best[s.below(len(best))]
+    s.first = best[0]
+    if len(best) > 1:
+        s.barrier += 1
+        s.first = best[s.below(len(best))]
     if s.config.options.get("seat_wanted_together", "on") == "on" and most > 0:
         around = [s.first, *s.after(s.first)]
         s.order = (*[seat for seat in around if wanted[seat] > 0], *[seat for seat in around if wanted[seat] == 0])

@@ -7,8 +7,13 @@ from typing import Final
 
 from engine import flow
 from engine.flow import Config
+from engine.western.cattle import hold
+from engine.western.poker import JOINING, Poker
+from engine.western.prospect import Prospect
+from engine.western.services import Deposit, Revel
 from engine.western.setup import new
 from engine.western.table import Table
+from engine.western.turn import STORIES, Turn
 
 
 def _dry_deck(s: Table) -> None:
@@ -22,9 +27,9 @@ def _dry_deck(s: Table) -> None:
 
 
 def _far_up(s: Table) -> None:
-    """Marshal 8 and Wanted 8: the ends of both tracks are near."""
+    """Marshals and outlaws in the last row and before it: the ends of both tracks are near."""
     for i, seat in enumerate(s.seats):
-        seat.law = 8 if i % 2 == 0 else -8
+        seat.law = (6, -8, 8, -6)[(i + 2 * s.first) % 4]
 
 
 def _rich(s: Table) -> None:
@@ -36,15 +41,92 @@ def _rich(s: Table) -> None:
         seat.legend = True
 
 
-STARTS: Final[dict[str, Callable[[Table], None]]] = {"dry_deck": _dry_deck, "far_up": _far_up, "rich": _rich}
+# Characters with a goal that asks for much at once, the hardest twice.
+STARS: Final = ("annie_oakley", "kit_carson", "bloody_knife", "bloody_knife", "stagecoach_mary", "stagecoach_mary")
+
+
+def _ambitious(s: Table) -> None:
+    """Everybody is equipped, laden and healthy and has kept the hard goals; the first player is about to do one."""
+    first = s.first
+    star = STARS[s.below(len(STARS))]
+    s.box_characters = tuple([card if card != star else s.seats[first].character for card in s.box_characters])
+    for seat in s.seats:
+        seat.character = seat.character if seat.character != star else s.seats[first].character
+    s.seats[first].character = star
+    easy: list[str] = []
+    for seat in s.seats:
+        goals = [goal.id for goal in s.content.goals.values() if goal.character == seat.character]
+        if seat.goals:
+            easy.append(goals[0])
+            seat.goals = tuple(goals[1:])
+        seat.place = "dr_bank"
+        seat.money = 120
+        seat.nuggets = 4
+        seat.wounds = 0
+        seat.weapons = ("revolver",)
+        seat.weapon = "revolver"
+        seat.mounts = ("mule", "mustang")
+        seat.mount = "mule"
+        seat.upgraded = ("mule", "mustang", "revolver")
+    s.box_goals = tuple(sorted(easy))
+    s.actions = 2
+    s.stack = [Turn(first, STORIES, s.seats[first].lp)]
+    if star == "bloody_knife":
+        s.push(Deposit(first))
+    elif star == "kit_carson":
+        s.seats[first].place = "sv_mine"
+        s.push(Prospect(first, 0, 4))
+    else:
+        s.seats[first].place = "rf_cabaret"
+        s.push(Revel(first))
+
+
+def _drovers(s: Table) -> None:
+    """All cattle is on the move and near its buyers; the ranches are empty, and so are purses and hands."""
+    herds: list[list[str]] = [[] for _ in s.seats]
+    for i, token in enumerate([*s.ranch_green, *s.ranch_blue]):
+        herds[i % len(herds)].append(token)
+    s.ranch_green = ()
+    s.ranch_blue = ()
+    for i, seat in enumerate(s.seats):
+        hold(s, i, herds[i])
+        seat.place = ("sv_9", "sh_5", "dr_bank", "mp_n1", "rf_doctor", "mp_ranch")[i]
+        seat.money = 0
+        seat.wounds = 1
+        s.discard += seat.hand
+        seat.hand = ()
+
+
+# What the first player holds, and then the flop.
+HANDS: Final = (("KS", "AS", "QS", "JS", "TS"), ("9H", "8H", "7H", "6H", "5H"), ("2H", "KS", "KH", "KD", "KC"))
+
+
+def _high_stakes(s: Table) -> None:
+    """A hand of poker at which the first player has a royal flush, a straight flush, or five of a kind."""
+    cards = HANDS[s.below(len(HANDS))]
+    s.poker = [card for card in [*s.poker, *s.discard] if card not in cards]
+    s.discard = []
+    for seat in s.seats:
+        s.poker += [card for card in seat.hand if card not in cards]
+        seat.hand = cards[:2]
+    for k in s.after(s.first):  # the others have a choice, so that it is played when somebody counts
+        s.seats[k].hand = tuple([s.poker.pop(0) for _ in range(3)])
+    s.poker += cards[2:]
+    players = [s.first, *s.after(s.first)]
+    s.push(Poker(s.first, JOINING, players, [], plus=[0] * len(players)))
+
+
+STARTS: Final[dict[str, Callable[[Table], None]]] = {
+    "dry_deck": _dry_deck, "far_up": _far_up, "rich": _rich, "ambitious": _ambitious, "drovers": _drovers,
+    "high_stakes": _high_stakes}
 
 
 def start(name: str, config: Config) -> Table:
-    """The named position, characters chosen and placed, at its first question."""
+    """The named position, characters chosen and placed at random, at its first question."""
     s = new(config)
     while flow.ask(s).key in ("character", "start"):
         ask = flow.ask(s)
-        flow.apply(s, ask.seat, ask.options[0])
+        flow.apply(s, ask.seat, ask.options[s.below(len(ask.options))])
     s.quiet = True
     STARTS[name](s)
     s.question = None

@@ -18,7 +18,7 @@ from engine.rules import rules
 from engine.sealed import Sealed
 from saves.record import Recorder
 
-GAME = rules("stories")
+GAMES = {"stories": range(1, 6), "western": range(2, 7)}  # with their seats
 
 # Verifies each record of a folder, then plays all of them once more, the last one first, noting every state.
 AGAIN = """
@@ -26,7 +26,7 @@ import json, pathlib, sys
 from engine.plain import digest
 from engine.rules import rules
 from saves.record import play_through, read_record, verify
-game = rules("stories")
+game = rules(sys.argv[2])
 found = {}
 files = sorted(pathlib.Path(sys.argv[1]).glob("*.record"))
 for file in files:
@@ -39,32 +39,33 @@ print(json.dumps(found))
 """
 
 
-def play(path: Path, seed: int) -> list[object]:
+def play(path: Path, name: str, seed: int) -> list[object]:
     """Records a random game, some answers taken back; what verifying it must show: ok, decisions, hash, '', steps."""
-    s = GAME.new(Config("stories", 1 + seed % 5, seed))
+    game = rules(name)
+    s = game.new(Config(name, GAMES[name][seed % 5], seed))
     s.quiet = True
-    recorder = Recorder.create(path, GAME, s.config, ["Ada"], sync=False)
+    recorder = Recorder.create(path, game, s.config, ["Ada"], sync=False)
     rng = Chance(scramble(seed))
     kinds: dict[str, int] = {}
-    steps = [digest(GAME.plain(s))]
+    steps = [digest(game.plain(s))]
     for _ in range(CAP):
         if s.over:
             recorder.end(s)
             distinct = [step for n, step in enumerate(steps) if n == 0 or step != steps[n - 1]]
-            return [True, recorder.decisions, digest(GAME.plain(s)), "", digest(distinct)]
+            return [True, recorder.decisions, digest(game.plain(s)), "", digest(distinct)]
         before = s.clone()
-        asks = GAME.ask(s).each()
+        asks = game.ask(s).each()
         ask = asks[rng.below(len(asks))]
-        choice = pick(GAME, s, ask, rng, seed % 2 == 1, kinds)
-        GAME.apply(s, ask.seat, choice)
+        choice = pick(game, s, ask, rng, seed % 2 == 1, kinds)
+        game.apply(s, ask.seat, choice)
         recorder.choice(ask.seat, choice, s)
-        steps.append(digest(GAME.plain(s)))
+        steps.append(digest(game.plain(s)))
         top = s.stack[-1]
         if isinstance(top, Sealed) and ask.seat in top.given and rng.below(3) == 0:
             after = s.clone()
             if top.withdraw(s, ask.seat):
                 recorder.withdraw(ask.seat, s)
-                steps.append(digest(GAME.plain(s)))
+                steps.append(digest(game.plain(s)))
             else:
                 s = after
         elif not s.over and rng.below(20) == 0:
@@ -74,21 +75,23 @@ def play(path: Path, seed: int) -> list[object]:
     raise AssertionError(f"seed {seed}: no end")
 
 
-def under_both_hash_seeds(folder: Path, seeds: range) -> None:
-    expected = {f"{seed:04}.record": play(folder / f"{seed:04}.record", seed) for seed in seeds}
+def under_both_hash_seeds(folder: Path, name: str, seeds: range) -> None:
+    expected = {f"{seed:04}.record": play(folder / f"{seed:04}.record", name, seed) for seed in seeds}
     root = str(Path(__file__).parents[2])
     for hash_seed in ("0", "1"):
         env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": root}
-        done = subprocess.run([sys.executable, "-c", AGAIN, str(folder)], env=env, capture_output=True, text=True,
+        done = subprocess.run([sys.executable, "-c", AGAIN, str(folder), name], env=env, capture_output=True, text=True,
                               check=True)
         assert json.loads(done.stdout) == expected, f"PYTHONHASHSEED={hash_seed}"
 
 
-def test_six_games_are_equal_in_other_processes(tmp_path: Path) -> None:
-    under_both_hash_seeds(tmp_path, range(1, 7))
+@pytest.mark.parametrize("name", GAMES)
+def test_six_games_are_equal_in_other_processes(tmp_path: Path, name: str) -> None:
+    under_both_hash_seeds(tmp_path, name, range(1, 7))
 
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
-def test_two_hundred_games_are_equal_in_other_processes(tmp_path: Path) -> None:
-    under_both_hash_seeds(tmp_path, range(1, 201))
+@pytest.mark.parametrize("name", GAMES)
+def test_two_hundred_games_are_equal_in_other_processes(tmp_path: Path, name: str) -> None:
+    under_both_hash_seeds(tmp_path, name, range(1, 201))

@@ -18,7 +18,8 @@ def test_the_patch_fits(path):
         assert replaced(text, line, old, new) != text
 
 
-def test_each_section_of_the_catalogue_and_each_kind_of_leak_has_one():
-    stories = [read(path).section for path in PATCHES if path.name.startswith("stories-")]
-    assert stories.count("Leak") == 7
-    assert len(set(stories)) == 35 and len(stories) == 34 + 7
+@pytest.mark.parametrize(("game", "sections", "leaks"), [("stories", 34, 7), ("western", 36, 11)])
+def test_each_section_of_the_catalogue_and_each_kind_of_leak_has_one(game, sections, leaks):
+    found = [read(path).section for path in PATCHES if path.name.startswith(game + "-")]
+    assert found.count("Leak") == leaks
+    assert len(set(found)) == sections + 1 and len(found) == sections + leaks

@@ -7,8 +7,16 @@ from typing import Any
 
 import pytest
 
-from engine.stories.frames import FRAMES
-from engine.stories.state import Seat, Stories
+from engine.stories import frames as stories_frames
+from engine.stories import state as stories_state
+from engine.western import frames as western_frames
+from engine.western import state as western_state
+from engine.western.cards_played import Victim
+
+FRAMES: dict[str, Any] = {
+    f"{game} {name}": cls
+    for game, frames in (("stories", stories_frames.FRAMES), ("western", western_frames.FRAMES))
+    for name, cls in frames.items() if cls is not Victim}
 
 SAMPLES = {"int": 7, "str": "x", "bool": True, "list[int]": [1, 2], "list[str]": ["a", "b"],
            "list[int] | None": [3], "list[str] | None": ["c"], "tuple[str, ...]": ("t",)}
@@ -46,14 +54,18 @@ def test_a_frame_names_saves_and_clones_all_of_its_fields(name: str) -> None:
             assert getattr(twin, field) is not value, f"{name}.{field} is shared with the clone"
 
 
-def test_a_seat_shows_or_hides_each_of_its_fields() -> None:
-    hidden = {zone.name for zone in Seat.ZONES}
-    assert hidden - {"shown"} | set(Seat.PUBLIC) == set(Seat.__slots__)
-    assert tuple(inspect.signature(Seat).parameters) == Seat.__slots__
+@pytest.mark.parametrize(("seat", "open_zones"), [
+    (stories_state.Seat, {"shown"}), (western_state.Seat, set())], ids=["stories", "western"])
+def test_a_seat_shows_or_hides_each_of_its_fields(seat: Any, open_zones: set[str]) -> None:
+    hidden = {zone.name for zone in seat.ZONES}
+    assert hidden - open_zones | set(seat.PUBLIC) == set(seat.__slots__)
+    assert tuple(inspect.signature(seat).parameters) == seat.__slots__
 
 
-def test_the_state_shows_or_hides_each_of_its_fields() -> None:
-    by_hand = {"content", "seats", "board", "tiles", "npcs", "piles", "fronts", "backs", "pooled"}
-    zones = {zone.name for zone in Stories.ZONES}
-    assert zones | set(Stories.PUBLIC) - {"layout"} | by_hand == set(Stories.__slots__)
-    assert not zones & set(Stories.PUBLIC)
+@pytest.mark.parametrize(("state", "by_hand", "more"), [
+    (stories_state.Stories, {"content", "seats", "board", "tiles", "npcs", "piles", "fronts", "backs", "pooled"}, {"layout"}),
+    (western_state.Western, {"content", "seats", "pooled"}, set())], ids=["stories", "western"])
+def test_the_state_shows_or_hides_each_of_its_fields(state: Any, by_hand: set[str], more: set[str]) -> None:
+    zones = {zone.name for zone in state.ZONES}
+    assert zones | set(state.PUBLIC) - more | by_hand == set(state.__slots__)
+    assert not zones & set(state.PUBLIC)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -445,13 +446,23 @@ async def test_the_rules_open_at_an_id_and_can_be_searched(size: tuple[int, int]
     assert "There is no rule WS-NOPE-77" in shown
 
 
-def test_each_rule_has_a_sentence_of_its_own() -> None:
+@pytest.mark.parametrize(("game", "rules"), [("stories", 480), ("western", 378)])
+def test_each_rule_has_a_sentence_of_its_own(game: str, rules: int) -> None:
     from tui.rulebook import chapters
-    rows = [row for chapter in chapters("stories") for row in chapter.rules]
-    assert len(rows) == 480 and len({one for one, _ in rows}) == 480
-    assert len({text for _, text in rows}) == 480
+    rows = [row for chapter in chapters(game) for row in chapter.rules]
+    assert len(rows) == rules and len({one for one, _ in rows}) == rules
+    assert len({text for _, text in rows}) == rules
     for one, text in rows:
         assert 20 <= len(text) <= 300 and text.isprintable() and text[-1] == ".", one
+
+
+def test_every_rule_that_western_legends_names_is_there() -> None:
+    from tui.rulebook import rule
+    folder = Path(frames.__file__).parents[1] / "western"
+    named = {one for file in [*folder.glob("*.py"), *folder.glob("text/*.toml")]
+             for one in re.findall(r"WL-[A-Z]+-\d\d", file.read_text(encoding="utf-8"))}
+    assert len(named) > 100
+    assert [one for one in sorted(named) if not rule("western", one)] == []
 
 
 def test_every_blocked_reason_and_line_names_a_rule_that_is_there() -> None:

@@ -169,6 +169,17 @@ def test_of_tied_most_wanted_players_one_is_drawn(monkeypatch: pytest.MonkeyPatc
     assert found == {1, 3}
 
 
+@pytest.mark.parametrize(("cards", "goals", "drawn"), [
+    (("billy_the_kid", "annie_oakley"), "off", 0), (("billy_the_kid", "annie_oakley"), "on", 1),
+    (("calamity_jane", "annie_oakley"), "off", 1), (("calamity_jane", "annie_oakley"), "on", 2)])
+def test_what_is_drawn_after_a_free_choice_stops_undo(cards: tuple[str, str], goals: str, drawn: int) -> None:
+    s = new(2, characters="free", man_in_black="off", goals=goals)
+    assert s.barrier == 0
+    for card in cards:
+        choose(s, "character", card)
+    assert (flow.ask(s).key, s.barrier) == ("start", drawn)
+
+
 @pytest.mark.rule("WL-SETUP-10")
 def test_every_seat_has_a_letter_and_a_colour_of_its_own() -> None:
     s = begun(6)
