@@ -42,6 +42,7 @@ def playouts(found: Rules, game: str, seats: int, options: dict[str, str]) -> tu
     rng = Chance(scramble(11))
     n = 0
     games = 0
+    found.new(Config(game, seats, 0, "", dict(options)))  # reads the content
     start = time.perf_counter()
     while time.perf_counter() - start < 2 * SECONDS:
         s = found.new(Config(game, seats, games, "", dict(options)))

@@ -79,13 +79,16 @@ class Do(Frame[State]):
 
     def run(self, s: State) -> bool:
         effects = s.effects(self.source)
-        while s.stack[-1] is self:
+        depth = len(s.stack)
+        while len(s.stack) == depth:
             i = self.step
             self.step += 1
             if self.step >= len(effects):
                 s.stack.pop()
-            if i < len(effects):
-                s.carry_out(self.seat, effects[i])
+                if i < len(effects):
+                    s.carry_out(self.seat, effects[i])
+                break
+            s.carry_out(self.seat, effects[i])
         return False
 
 

@@ -21,6 +21,7 @@ EAT: Final[Choice] = ("eat",)
 DUEL: Final[list[Choice]] = [("duel", str(seat)) for seat in range(5)]
 ROB: Final[list[Choice]] = [("rob", str(seat)) for seat in range(5)]
 ARREST: Final[list[Choice]] = [("arrest", str(seat)) for seat in range(5)]
+LEFT: Final[list[tuple[str, ...]]] = [(str(n),) for n in range(20)]
 FREE: Final = ("eat", "drop", "free")
 
 
@@ -29,11 +30,12 @@ def actions(s: Stories, seat: int) -> list[Choice]:
     me = s.seats[seat]
     found = moves(s, seat)
     found.append(REST)
+    playable = s.content.on["action"]
     for card in me.hand:
-        if s.content.uses(card, "action"):
+        if card in playable:
             found.append(PLAY[card])
     for card in me.objects:
-        if usable(s, seat, card, "action") is not None:
+        if card in playable and usable(s, seat, card, "action") is not None:
             found.append(("use", card))
     found += places.place_actions(s, seat)
     found += places.npc_actions(s, seat)
@@ -91,7 +93,7 @@ class Act(Frame[Stories]):
     def ask(self, s: Stories) -> Ask:
         options = actions(s, self.seat)
         options += free_deeds(s, self.seat)
-        return Ask("act", self.seat, options, (str(s.actions),))
+        return Ask("act", self.seat, options, LEFT[s.actions])
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         verb = choice[0]
@@ -108,11 +110,11 @@ class Act(Frame[Stories]):
             return
         s.pop()
         s.actions -= 1
-        s.mark("did:" + verb)
+        if s.seats[seat].level:
+            s.mark("did:" + verb)
+            s.count("automaton:" + verb)
         if s.happened is not None:
             s.count("action:" + verb)
-            if s.seats[seat].level:
-                s.count("automaton:" + verb)
         if verb == "move":
             move(s, seat, choice[1])
         elif verb == "cross":

@@ -69,9 +69,16 @@ def holds(s: Stories, seat: int, row: list[str | int]) -> bool:
 def _done(s: Stories, name: str, what: str, row: list[str | int]) -> bool:
     """Deeds of the action under way."""
     if name == "sell":
-        return any([int(deed[5:]) >= int(what) for deed in s.deeds if deed.startswith("sell:")])
+        for deed in s.deeds:
+            if deed.startswith("sell:") and int(deed[5:]) >= int(what):
+                return True
+        return False
     if what == "any":
-        return any([deed.startswith(name + ":") for deed in s.deeds])
+        start = name + ":"
+        for deed in s.deeds:
+            if deed.startswith(start):
+                return True
+        return False
     return deed_word(row) in s.deeds
 
 

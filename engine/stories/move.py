@@ -118,7 +118,12 @@ class Start(Frame[Stories]):
             s.npcs = {**s.npcs, choice[1]: Figure(choice[2], s.npcs[choice[1]].slot, s.npcs[choice[1]].shift)}
             s.tell("npc_moved", seat, choice[1], other=choice[2])
             s.count("deed:npc_move")
-            prey = [k for k in [seat, *s.after(seat)] if s.seats[k].place == choice[2] and hostile(s, choice[1], k)]
+            prey: list[int] = []
+            n = len(s.seats)
+            for i in range(n):
+                k = (seat + i) % n
+                if s.seats[k].place == choice[2] and hostile(s, choice[1], k):
+                    prey.append(k)
             if len(prey) == 1:
                 attack(s, choice[1], prey[0])
             elif prey:

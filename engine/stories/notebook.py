@@ -128,6 +128,8 @@ def add_notice(s: Stories, notice: str) -> None:
 
 def notices_met(s: Stories, seat: int) -> None:
     """After an action, and after an attack: what notices offer to a seat that meets them (WS-NOTE-06)."""
+    if not s.notices:
+        return
     for notice in s.notices[::-1]:
         if met_any(s, seat, s.content.notices[notice].when):
             s.push(Offer(seat, 0, notice))

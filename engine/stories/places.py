@@ -7,7 +7,6 @@ from typing import Final
 from engine.ask import Blocked, Choice
 from engine.effect import perform
 from engine.stories.build import build, build_cost
-from engine.stories.cards import PlaceAction
 from engine.stories.conditions import holds
 from engine.stories.cost import affordable
 from engine.stories.deck import Deal
@@ -21,10 +20,10 @@ BUILD: Final = "BUILD"
 NO_DEALS: Final[list[Deal]] = []
 
 
-def find_action(actions: list[PlaceAction], name: str) -> PlaceAction:
-    for action in actions:
-        if action.name == name:
-            return action
+def find_deal(s: Stories, card: str, name: str) -> Deal:
+    for deal in s.content.deals[card]:
+        if deal.choice[2] == name:
+            return deal
     raise KeyError(name)
 
 
@@ -161,25 +160,24 @@ def use_place(s: Stories, seat: int, place: str, name: str) -> None:
     if name == BUILD:
         build(s, seat)
         return
-    action = find_action(s.content.places[place].action, name)
+    deal = find_deal(s, place, name)
     s.tell("uses", seat, place, other=name)
     s.deed(f"use:{place}:{name}")
-    s.count(f"deed:place:{place}:{name}")
-    _carry_out(s, seat, f"place:{place}:{name}", action)
+    s.count("deed:" + deal.source)
+    _carry_out(s, seat, deal)
 
 
 def use_npc(s: Stories, seat: int, npc: str, name: str) -> None:
     """A red action of a character (WS-INTER-04). One that is easily insulted attacks who repeats an action."""
     card = s.content.npcs[npc]
-    action = find_action(card.action, name)
-    source = f"npc:{npc}:{name}"
+    deal = find_deal(s, npc, name)
     s.tell("does", seat, npc, other=name)
-    s.count("deed:" + source)
-    if card.insult and "used:" + source in s.marks:
+    s.count("deed:" + deal.source)
+    if card.insult and "used:" + deal.source in s.marks:
         start_npc_fight(s, seat, tuple(card.dice), "npc:" + npc, npc, True)
     if card.insult:
-        s.mark("used:" + source)
-    _carry_out(s, seat, source, action)
+        s.mark("used:" + deal.source)
+    _carry_out(s, seat, deal)
 
 
 def fight_npc(s: Stories, seat: int, npc: str) -> None:
@@ -188,16 +186,16 @@ def fight_npc(s: Stories, seat: int, npc: str) -> None:
     start_npc_fight(s, seat, tuple(s.content.npcs[npc].dice), "npc:" + npc, npc, False)
 
 
-def _carry_out(s: Stories, seat: int, source: str, action: PlaceAction) -> None:
+def _carry_out(s: Stories, seat: int, deal: Deal) -> None:
     """Cost, effects and die of an action, in this order (WS-INTER-02)."""
     me = s.seats[seat]
-    if action.once == "turn":
-        s.mark("used:" + source)
-    elif action.once == "seat":
-        me.once = (*me.once, source)
-    if action.die:
-        start_npc_fight(s, seat, (action.die,), source, "", False)
-    if action.do:
-        perform(s, seat, source)
-    if action.cost:
-        perform(s, seat, source + ":cost")
+    if deal.once == "turn":
+        s.mark("used:" + deal.source)
+    elif deal.once == "seat":
+        me.once = (*me.once, deal.source)
+    if deal.die:
+        start_npc_fight(s, seat, (deal.die,), deal.source, "", False)
+    if deal.effects:
+        perform(s, seat, deal.source)
+    if deal.cost:
+        perform(s, seat, deal.source + ":cost")

@@ -73,7 +73,10 @@ def in_supply(s: Stories, kind: str) -> int:
         return s.bag_nuggets
     if kind == "pebble":
         return s.bag_pebbles
-    return IN_BOX[kind] - sum([amount(seat, kind) for seat in s.seats])
+    n = IN_BOX[kind]
+    for seat in s.seats:
+        n -= amount(seat, kind)
+    return n
 
 
 def room_for(s: Stories, seat: int, kind: str) -> int:
@@ -88,7 +91,12 @@ def room_for(s: Stories, seat: int, kind: str) -> int:
 
 def add(s: Stories, seat: int, kind: str, n: int) -> int:
     """As many of n pieces as fit and are left; returns that number. No question is asked."""
-    n = min(n, in_supply(s, kind), room_for(s, seat, kind))
+    supply = in_supply(s, kind)
+    room = room_for(s, seat, kind)
+    if n > supply:
+        n = supply
+    if n > room:
+        n = room
     if n <= 0:
         return 0
     me = s.seats[seat]

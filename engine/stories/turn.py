@@ -42,8 +42,12 @@ class Turn(Frame[Stories]):
         return Turn(self.seat, self.step)
 
     def run(self, s: Stories) -> bool:
-        while s.stack[-1] is self:
+        depth = len(s.stack)
+        while self.step < OVER:
             self.go(s)
+            if len(s.stack) != depth:
+                return False
+        self.next(s)
         return False
 
     def go(self, s: Stories) -> None:
@@ -84,13 +88,11 @@ class Turn(Frame[Stories]):
         elif step == REWARDED:
             self.step = RESTED
             rest(s, seat)
-        elif step == RESTED:
+        else:
             self.step = OVER
             surplus = s.seats[seat].cards() - hand_limit(s, seat, stat(s, seat, "hand_limit"))
             if surplus > 0:
                 discard(s, seat, surplus, "limit")
-        else:
-            self.next(s)
 
     def begin(self, s: Stories) -> None:
         seat = self.seat

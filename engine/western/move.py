@@ -133,7 +133,8 @@ class MoveAction(Frame[Western]):
         return MoveAction(self.seat, self.step, self.reach, self.start, self.walked, self.stopped)
 
     def run(self, s: Western) -> bool:
-        while s.stack[-1] is self:
+        depth = len(s.stack)
+        while len(s.stack) == depth:
             step = self.step
             if step == 0:
                 return True

@@ -49,8 +49,12 @@ class Turn(Frame[Western]):
         return Turn(self.seat, self.step, self.lp)
 
     def run(self, s: Western) -> bool:
-        while s.stack[-1] is self:
+        depth = len(s.stack)
+        while self.step < OVER:
             self.go(s)
+            if len(s.stack) != depth:
+                return False
+        self.next(s)
         return False
 
     def go(self, s: Western) -> None:
@@ -97,10 +101,8 @@ class Turn(Frame[Western]):
         elif step == WANTED:
             if s.seats[seat].law < 0:
                 gain_lp(s, seat, row(s.seats[seat].law), "wanted")
-        elif step == CHECK:
-            check_end(s)
         else:
-            self.next(s)
+            check_end(s)
 
     def begin(self, s: Western) -> None:
         s.active = self.seat
