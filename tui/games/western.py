@@ -164,8 +164,8 @@ class WesternFace(Face):
         return f"{name} [{way}]" if way else name
 
     def space(self, say: Say, space: str) -> str:
-        name = say.name(space)
-        return f"the {name}" if name[:1].isupper() and say.content.icon(space) in SINGLE else name
+        name, found = say.name(space), say.content.spaces.get(space)
+        return f"the {name}" if found is not None and found.icon in SINGLE else name
 
     def event_args(self, say: Say, row: Any) -> dict[str, object]:
         if row.what in say.content.spaces:
