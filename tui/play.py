@@ -139,7 +139,7 @@ def run_campaign(slot: str, new: bool, seats: int | None, agents: list[str], see
         if slot or plain:
             raise BadConfig(missing)
         return run(None, plain=False, ascii_only=ascii_only, first="campaigns")
-    people = ["You" if i == 0 else f"Player {i + 1}" for i in range(n)]
+    people = [f"Player {i + 1}" for i in range(n)]
     return run(replace(slots.plan(slots.create(people), 0, agents, options), seed=seed), plain=plain,
                ascii_only=ascii_only)
 

@@ -166,6 +166,19 @@ async def close_pages(pilot: Any, app: LegendsApp) -> None:
         app.pop_one()
 
 
+async def drawn(pilot: Any, app: LegendsApp) -> str:
+    """Until what is shown stands still, which on a busy machine takes a while; what it is."""
+    before = ""
+    for _ in range(400):
+        await pilot.pause(0.005)
+        text = screen_text(app)
+        screen = app.screen
+        if text == before and not screen._dirty_widgets and not screen._layout_required and "Setting the table" not in text:
+            break
+        before = text
+    return before
+
+
 def screen_text(app: LegendsApp) -> str:
     """What the screen shows, row by row, as the compositor draws it."""
     width, height = app.size

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tablekit import LocalTable, app_for, by_keys, by_mouse, close_pages, screen_text, settle
+from tablekit import LocalTable, app_for, by_keys, by_mouse, close_pages, drawn, screen_text, settle
 
 from engine.western import combat, fight, npc, poker, scoring, state
 from engine.western.coverage import ACTIONS, ASKS, BLOCKED
@@ -88,8 +88,7 @@ async def there(pilot: Any, app: LegendsApp) -> str:
         await pilot.pause(0.01)
         if app.table is not None and app.table.view and app.table.boxes:
             break
-    await pilot.pause(0.05)
-    return screen_text(app)
+    return await drawn(pilot, app)
 
 
 async def shown(name: str, size: tuple[int, int] = (80, 24), keys: tuple[str, ...] = ()) -> str:
@@ -98,8 +97,7 @@ async def shown(name: str, size: tuple[int, int] = (80, 24), keys: tuple[str, ..
         text = await there(pilot, app)
         for key in keys:
             await pilot.press(key)
-            await pilot.pause()
-            text = screen_text(app)
+            text = await drawn(pilot, app)
         return text
 
 

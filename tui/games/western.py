@@ -27,6 +27,8 @@ from tui.widgets.map_view import Spot
 from tui.widgets.sheet import Line
 
 GANG: Final = re.compile(r"\b([Gg]angs?) ([ABC])\b")
+# Places that there is one of: in a sentence they have an article.
+SINGLE: Final = frozenset({"bank", "cabaret", "doctor's office", "rail station", "sheriff's office"})
 NUMBERS: Final = {"A": "1", "B": "2", "C": "3"}
 
 PICTURE = """
@@ -136,6 +138,8 @@ class WesternFace(Face):
             return f"{content.fights[what].rank.replace('T', '10')} {content.fights[what].name}"
         if what in content.cattle:
             return f"{what.split('.')[0]} cattle, {content.cattle[what].name}"
+        if what in NUMBERS:
+            return f"gang {NUMBERS[what]}"
         if ":" in what:
             return west_stories.fronts().get(what, "").rstrip(".")
         if what[:2] in ("1.", "2.", "3.") and what[2:].isdigit():
@@ -159,7 +163,13 @@ class WesternFace(Face):
         way = west_map.side_of(view, space, here, box.width, box.height) if box is not None and here else ""
         return f"{name} [{way}]" if way else name
 
+    def space(self, say: Say, space: str) -> str:
+        name, found = say.name(space), say.content.spaces.get(space)
+        return f"the {name}" if found is not None and found.icon in SINGLE else name
+
     def event_args(self, say: Say, row: Any) -> dict[str, object]:
+        if row.what in say.content.spaces:
+            return {"what": self.space(say, row.what)}
         if row.kind in ("disc", "story_open", "stranger_disc"):
             return {"n": row.num + 1, "other": west_stories.front_of(row.other) if row.other else "no card is left."}
         return {}
@@ -239,7 +249,7 @@ class WesternFace(Face):
         table = view["table"]
         words = f"  round {table['round']}, to {west_stories.GOAL[view['length']]} LP"
         if table["end"] and not view["over"]:
-            words = f"  round {table['round']}, " + ("LAST ROUND" if table["end"] == 2 else "the last round is next")
+            words = f"  round {table['round']}, " + ("LAST ROUND" if table["end"] == 2 else "last round next")
         if width >= 110:
             words += f"   Sheriff * at {say.space(table['sheriff'])}"
         return " Western Legends", words

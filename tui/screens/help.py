@@ -7,6 +7,7 @@ from typing import Final
 
 from tui.games import ORDER, face_of
 from tui.keys import keys, pretty
+from tui.say import Say
 from tui.widgets.pages import Page, paragraph
 from tui.widgets.sheet import Line, Piece, fit, rule
 
@@ -27,16 +28,17 @@ class Help(Page[None]):
         super().__init__()
         self.contexts = tuple(where.split()) or ("table",)
         self.face = face_of(ORDER[0])
+        self.words: Say | None = None
 
     def prepare(self) -> None:
-        self.face = self.say.face
+        self.face, self.words = self.say.face, self.say
 
     def title_words(self) -> tuple[str, str]:
         return "HELP", "every key can be changed in the settings"
 
     def body(self, width: int, height: int) -> list[Line]:
         wide = width - 4
-        found: list[Line] = self.face.aid(self.say, width) if "table" in self.contexts else []
+        found: list[Line] = self.face.aid(self.words, width) if self.words is not None and "table" in self.contexts else []
         found.append(rule(width, "Keys of this screen"))
         table = [(key.face or pretty(key.key), key.does)
                  for key in keys(*self.contexts) if "digit" not in key.id]

@@ -149,9 +149,8 @@ class WestInspector(Inspector, inherit_bindings=False):
 
     def on_character(self, width: int) -> list[Line]:
         card = self.say.content.characters[self.word]
-        starts = " or ".join(self.say.space(space) for space in card.start)
         found = self.head(card.name, card.years)
-        found += self.text(f"Starts with {west_draft.start_words(self.say, card)}, at {starts}.", width)
+        found += self.text(f"Starts with {west_draft.start_words(self.say, card)}, at {west_draft.start_places(self.say, card)}.", width)
         found += [[], [Piece("From 5 LP on", "accent")], *self.text(self.say.text_of(card.text), width), []]
         found += [*self.text(card.life, width), []]
         return [*found, *self.text("Sources: " + "; ".join(card.sources) + ".", width, "muted")]

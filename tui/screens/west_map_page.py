@@ -74,7 +74,7 @@ class WestMapPage(MapPage):
             return []
         found: list[Line] = [rule(width, f"{self.facts()}, {space.region}")]
         near = "; ".join(table.say.name(one) for one in space.near)
-        found.append([Piece(cut(f"  {space.icon or 'open ground'}; next to {near}", width))])
+        found.append([Piece(cut(f"  {'hideout' if gang_at(space.id) else space.icon or 'open ground'}; next to {near}", width))])
         for i, entry in enumerate(table.picker.entries):
             if entry.choice is not None and table.cursor in entry.choice:
                 found.append([Piece(f"  {table.picker.label(i)} {entry.label}", "accent", ("choice", str(i)))])

@@ -23,7 +23,7 @@ def blocks(say: Any, card: str, who: list[str]) -> list[list[Line]]:
     lines += [line for row in wrap(f"{' '.join(who) if who else 'Each seat with a disc here'}: {each}.", width)
               for line in [coloured(row)]]
     for gang in story.gangs:
-        lines += paragraph(say.text_of(f"Bandits in the free hideouts of gang {gang}."), width)
+        lines += paragraph(changes(say, [["bandit", gang]], "")[0], width)
     if story.sheriff:
         lines += paragraph(f"If somebody is Wanted, the Sheriff moves {story.sheriff} "
                            f"space{'s' if story.sheriff > 1 else ''}; {who[0] if who else 'who told it'} leads him.", width)
@@ -89,7 +89,7 @@ class WestJournal(Page[None]):
         self.at = max(self.count - 1, 0)
 
     def title_words(self) -> tuple[str, str]:
-        return "JOURNAL", f"{len(self.rows)} stories told"
+        return "JOURNAL", "1 story told" if len(self.rows) == 1 else f"{len(self.rows)} stories told"
 
     def foot_more(self) -> dict[str, str]:
         return {"pane.enter": "read it"}

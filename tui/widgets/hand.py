@@ -64,8 +64,10 @@ def lines(view: dict[str, Any], say: Say, width: int, height: int, labels: dict[
     n = len(view["mine"].get("hand", []))
     found: list[Line] = [rule(width, f"HAND {n}", "i inspect")]
     wide = width - 6
-    texts = [_text(zone, code, say, wide) for zone, code in cards]
     room = height - 1
+    if len(cards) > room:
+        return [*found, *_pairs(cards, say, width, room, labels)]
+    texts = [_text(zone, code, say, wide) for zone, code in cards]
     share = room // max(len(cards), 1)
     for i, (_, code) in enumerate(cards):
         hit = ("card", code)
@@ -82,6 +84,17 @@ def lines(view: dict[str, Any], say: Say, width: int, height: int, labels: dict[
         found += [[Piece(" " * 7), Piece(more, "", hit)] for more in shown[1:]]
     if not cards:
         found.append([Piece("     no cards", "muted")])
-    if len(found) > height:
-        found = [*found[:height - 1], [Piece(f"     and {len(found) - height + 1} more: s", "muted", ("hand", ""))]]
+    return found
+
+
+def _pairs(cards: list[tuple[str, str]], say: Say, width: int, rows: int, labels: dict[str, str]) -> list[Line]:
+    """More cards than rows: names in two columns."""
+    each = width // 2
+    found: list[Line] = [[] for _ in range(rows)]
+    for i, (zone, code) in enumerate(cards[:2 * rows]):
+        label = f"({labels[code]})" if labels.get(code) else ""
+        where = {"hand": "", "laid": " (laid down)"}.get(zone, " (drawn)")
+        more = len(cards) - 2 * rows if i == 2 * rows - 1 else 0
+        words = f"and {more + 1} more" if more > 0 else f"{say.name(code)}{where}"
+        found[i % rows] += [Piece(fit(label, 5), "accent", ("card", code)), _piece(code, fit(cut(words, each - 6), each - 5))]
     return found

@@ -173,7 +173,10 @@ class Page(Everywhere, Screen[R]):
     # -- keys
 
     def action_scroll(self, by: int) -> None:
-        if self.count and abs(by) < 9000:
+        if self.count and by > 0 and self.at == self.count - 1:
+            # What stands below a list comes into sight once its end is reached.
+            self.top += by
+        elif self.count and abs(by) < 9000:
             self.at = max(0, min(self.at + by, self.count - 1))
         elif self.count:
             self.at = 0 if by < 0 else self.count - 1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tui.picker import Picker
 from tui.say import Say
 from tui.widgets.fight import frame
 from tui.widgets.sheet import Line, Piece, beside, crop, cut, rule, wrap
 
+PLACE_ROWS: Final = 3
 
 def start_words(say: Say, card: Any) -> str:
     """With what a character starts, in one line."""
@@ -21,17 +22,24 @@ def start_words(say: Say, card: Any) -> str:
     return ", ".join(words) or "nothing"
 
 
+def start_places(say: Say, card: Any) -> str:
+    """Where a character begins; the three sides of a building are one."""
+    sides: dict[str, list[str]] = {}
+    for space in card.start:
+        sides.setdefault(say.space(space).split(", ")[0], []).append(space)
+    return " or ".join(say.space(spaces[0]) if len(spaces) == 1 else f"{name}, any side" for name, spaces in sides.items())
+
+
 def card_lines(say: Say, card: Any, width: int, rows: int, label: str, picked: bool) -> list[Line]:
     """One character in a frame; the life is shortened to the rows that are left."""
     inner = width - 4
     body: list[Line] = []
     for word, text in (("starts with", start_words(say, card)),
-                       ("starts at", " or ".join(say.space(space) for space in card.start[:3])
-                        + (" ..." if len(card.start) > 3 else "")),
+                       ("starts at", start_places(say, card)),
                        ("from 5 LP", str(say.text_of(card.text)))):
         parts = wrap(text, inner - 12)
         if word == "starts at":
-            parts = parts[:1] if len(parts) == 1 else [parts[0], cut(" ".join(parts[1:]), inner - 12)]
+            parts = parts if len(parts) <= PLACE_ROWS else [*parts[:PLACE_ROWS - 1], cut(" ".join(parts[PLACE_ROWS - 1:]), inner - 12)]
         body += [[Piece(f"{word if i == 0 else '':<12}", "muted"), Piece(part, "bold" if word == "from 5 LP" else "")]
                  for i, part in enumerate(parts)]
     left = rows - 2 - len(body)

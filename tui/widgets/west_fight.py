@@ -86,15 +86,16 @@ def kind_name(kind: str) -> str:
     return {"bandit": "a bandit", "guard": "the guard of the Bank", "sheriff": "the Sheriff"}.get(kind, kind)
 
 
-def bonus_of(say: Say, card: str) -> str:
-    """The text of a card that works when it is revealed in a fight, else ""."""
+def bonus_of(say: Say, card: str, against: str) -> str:
+    """The text of a card that works when it is revealed in a fight against "player", "bandit"..., else ""."""
     poker = say.content.poker.get(card)
-    if poker is None or not any(ability.when == "commit" for ability in poker.ability):
+    if poker is None or not any(ability.when == "commit" and all(need[0] != "vs" or against in need or ("npc" in need and against != "player") for need in ability.need)
+                                for ability in poker.ability):
         return ""
     return str(say.text_of(poker.text))
 
 
-def _row(word: str, text: str, width: int, role: str = "", rows: int = 2) -> list[Line]:
+def _row(word: str, text: str, width: int, role: str = "", rows: int = 3) -> list[Line]:
     return [[Piece(f"{word if i == 0 else '':<8}", "muted"), Piece(part, role)]
             for i, part in enumerate(_short(text, width - 8, rows))]
 
@@ -125,8 +126,8 @@ def helps(view: dict[str, Any], say: Say, seat: int, npc: bool) -> list[tuple[st
     return found
 
 
-def _side(view: dict[str, Any], say: Say, seat: int, role: str, value: int, open_: bool, width: int, npc: bool = False
-          ) -> list[Line]:
+def _side(view: dict[str, Any], say: Say, seat: int, role: str, value: int, open_: bool, width: int,
+          against: str = "player") -> list[Line]:
     """A box of one seat: its card (face down until the reveal), what the card and the weapon bring, its value."""
     row = view["seats"][seat]
     inner = width - 4
@@ -134,20 +135,21 @@ def _side(view: dict[str, Any], say: Say, seat: int, role: str, value: int, open
     mine = view["mine"].get("laid", []) if view["me"] == seat else []
     for i, card in enumerate(row["shown"]):
         body += _row("played" if i == 0 else "reacted", say.name(card), inner, "bold", 1)
-        if i == 0 and bonus_of(say, card):
-            body += _row("bonus", bonus_of(say, card), inner)
+        if i == 0 and bonus_of(say, card, against):
+            body += _row("bonus", bonus_of(say, card, against), inner)
     body += [line for card in mine for line in _row("laid", f"{say.name(card)}, face down", inner, "bold", 1)]
     if row["held"]["laid"] > len(mine):
         body += _row("laid", "1 card face down", inner, "bold", 1)
     if not body:
         body.append([Piece("no card yet", "muted")])
-    for word, text in helps(view, say, seat, npc):
+    for word, text in helps(view, say, seat, against != "player"):
         body += _row(word, text, inner)
     body.append([Piece("value   ", "muted"), Piece(str(value) if open_ and value else "not shown yet",
                                                     "bold" if open_ else "muted")])
     you = ", you" if view["me"] == seat else ""
+    tail = f"{you}, {role} "
     title: Line = [Piece(chip(seat), f"seat{seat} bold"),
-                   Piece(cut(f" {say.name(row['character'])}{you}, {role} ", width - 9), "bold")]
+                   Piece(f" {cut(say.name(row['character']), width - 10 - len(tail))}{tail}", "bold")]
     return frame(title, body, width, view["me"] == seat)
 
 
@@ -161,8 +163,8 @@ def _man(view: dict[str, Any], say: Say, found: Scene, width: int) -> list[Line]
     shown = row["shown"] if by != fight["seat"] else []
     for card in shown:
         body += _row("played", say.name(card), inner, "bold", 1)
-        if bonus_of(say, card):
-            body += _row("bonus", bonus_of(say, card), inner)
+        if bonus_of(say, card, "player"):
+            body += _row("bonus", bonus_of(say, card, "player"), inner)
     if row["held"]["laid"] and not shown:
         laid = view["mine"].get("laid", []) if view["me"] == by else []
         body += _row("laid", f"{say.name(laid[0])}, face down" if laid else "1 card face down", inner, "bold", 1)
@@ -199,7 +201,7 @@ def _npc(view: dict[str, Any], say: Say, found: Scene, width: int) -> list[Line]
                          f"{NPC_CARDS[fight['kind']]} fight cards to come", inner, "bold")
     body += _row("by", f"{chip(by)}, to the right", inner, "", 1)
     if not shown:
-        body += _row("rule", "ties go to this side; its effect comes after the reactions", inner)
+        body += _row("rule", "wins ties; its effect comes after the reactions", inner)
     body.append([Piece("value   ", "muted"), Piece(str(fight["foe"]) if fight["foe"] else "not shown yet", "bold")])
     return frame([Piece(cut(f"{kind_name(fight['kind'])} ", width - 6), "error bold")], body, width, view["me"] == by)
 
@@ -269,7 +271,7 @@ def lines(view: dict[str, Any], say: Say, width: int, height: int, log: list[Any
                          strip(names, step_of(found), width)]
     each = (width - 3) // 2
     open_ = revealed(found)
-    left = _side(view, say, fight["seat"], "active", fight["own"], open_, each, found.kind == "NpcFight")
+    left = _side(view, say, fight["seat"], "active", fight["own"], open_, each, fight.get("kind", "") if found.kind == "NpcFight" else "player")
     if found.kind == "NpcFight":
         right = _npc(view, say, found, each)
     elif fight["target"] == MAN:

@@ -71,7 +71,7 @@ def lines(view: dict[str, Any], say: Say, width: int, height: int, log: list[Any
                          strip(list(STEPS), now, width)]
     flop = list(view["zones"]["flop"])
     if flop:
-        words: list[Line] = [[], [Piece(f"  on the table; the saloon adds ${PRIZE}, each player ${ANTE}", "muted")], []]
+        words: list[Line] = [[], [Piece(f"  the saloon adds ${PRIZE}, each player ${ANTE}", "muted")], []]
         found += beside([[Piece("  FLOP  ", "title"), *line] if i == 1 else [Piece("        "), *line]
                          for i, line in enumerate(boxes(flop))], words, 30)
     else:
@@ -213,6 +213,6 @@ def reasons(found: Showdown, say: Say) -> list[str]:
         if first.hand != second.hand:
             rows.append(f"{NAMES[first.hand].capitalize()} beats {NAMES[second.hand]}.")
         else:
-            rows.append(f"Both are {NAMES[first.hand]}: the higher cards decide, and {chip(found.starter)}, who started the "
+            rows.append(f"Both have {NAMES[first.hand]}: the higher cards decide, and {chip(found.starter)}, who started the "
                         "hand, wins every tie.")
     return rows or ["There was one hand only."]

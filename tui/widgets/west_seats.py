@@ -25,7 +25,7 @@ def short_name(view: dict[str, Any], seat: int, say: Say, room: int) -> str:
     name = say.name(view["seats"][seat]["character"]) or seat_name(view, seat, say)
     if len(name) <= room:
         return name
-    first = name.split()[0]
+    first = next(word for word in name.split() if not word.endswith(".") or word == name.split()[-1])
     return first if len(first) <= room else cut(name, room)
 
 
@@ -101,7 +101,7 @@ def mat(view: dict[str, Any], say: Say, seat: int, width: int) -> list[Line]:
 def own_secrets(view: dict[str, Any], say: Say, width: int) -> list[Line]:
     """What only the viewer knows: goals, tokens, values of cattle, cards seen in other hands."""
     mine = view["mine"]
-    rows = [f"Goal, {say.content.goals[goal].level}: {say.name(goal)}. {say.text_of(say.content.goals[goal].text)}"
+    rows = [f"Goal, {say.content.goals[goal].level}: {say.content.goals[goal].name}. {say.text_of(say.content.goals[goal].text)}"
             for goal in mine.get("goals", [])]
     for token in mine.get("cattle", []):
         does = "; ".join(changes(say, say.content.cattle[token].do, ""))

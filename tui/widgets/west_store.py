@@ -23,12 +23,17 @@ FACTS: Final = {
     "poker_loss_money": "${n} for a hand lost"}
 
 
-def facts(say: Say, side: Any) -> str:
-    """What a side of an item does, in as few words as that takes."""
+WHEN: Final = {"gained": "at once", "action": "action", "after_move": "after a Move", "fight_start": "as a fight begins",
+               "fight_won": "fight won", "prospected": "after prospecting"}
+
+
+def facts(say: Say, side: Any, first: Any = None) -> str:
+    """What a side of an item does, in as few words as that takes; of an upgraded side, what it has beside the first."""
     found = [FACTS[str(stat)].format(n=n) for stat, n in side.passive]
+    if first is not None and first.ability and side.ability == first.ability:
+        return "; ".join([*found, "the rest as above"])
     for ability in side.ability:
-        when = say.say(f"when.{ability.when}")
-        found.append(f"{when[:1].lower()}{when[1:]}: {'; '.join(changes(say, ability.do, ''))}")
+        found.append(f"{WHEN[ability.when]}: {'; '.join(changes(say, ability.do, ''))}")
     return "; ".join(found) or "no more than a weapon in the hand"
 
 
@@ -63,7 +68,7 @@ def lines(view: dict[str, Any], say: Say, ask: Any, width: int, height: int) -> 
     wide = width - 29
     # The printed text where it fits, else the bare facts.
     texts = [wrap(side.text, wide) for _, _, side in entries]
-    texts = [text if len(text) <= each else wrap(facts(say, entry[2]), wide) for text, entry in zip(texts, entries)]
+    texts = [text if len(text) <= each else wrap(facts(say, entry[2], None if entry[2] is say.content.items[entry[0]] else say.content.items[entry[0]]), wide) for text, entry in zip(texts, entries)]
     # What short texts leave over goes to long ones, from the top.
     spare = room - sum(min(len(text), each) for text in texts)
     for (item, head, _), rows in zip(entries, texts):

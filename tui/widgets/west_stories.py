@@ -38,13 +38,13 @@ def discs_on(view: dict[str, Any], deck: int) -> list[str]:
 
 
 def _discs(view: dict[str, Any], deck: int) -> Line:
-    """"A C ." with a full stop for each disc that is still wanted."""
+    """"A C -" with a dash for each disc that is still wanted."""
     there = discs_on(view, deck)
     line: Line = []
     for letter in there:
         role = f"seat{LETTERS.index(letter)} bold" if letter in LETTERS else "error bold"
         line += [Piece(letter, role), Piece(" ")]
-    line += [Piece(". ", "muted")] * max(discs_needed(view) - len(there), 0)
+    line += [Piece("- ", "muted")] * max(discs_needed(view) - len(there), 0)
     return line
 
 
