@@ -29,6 +29,15 @@ def read_tables(file: Path, schema: type[T]) -> T:
         raise ContentError(f"{file.name}: {error}") from None
 
 
+class Renamed(msgspec.Struct, forbid_unknown_fields=True):
+    renames: dict[str, str] = {}
+
+
+def renames(folder: Path) -> dict[str, str]:
+    """Ids that a game's content had in earlier versions, by today's (renames.toml beside its content folder)."""
+    return read_tables(folder.parent / "renames.toml", Renamed).renames
+
+
 def content_hash(folder: Path) -> str:
     """A short hash of all content files of a folder, for saves: 16 hex digits."""
     found = hashlib.sha256()
