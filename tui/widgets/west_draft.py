@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tui.picker import Picker
 from tui.say import Say
 from tui.widgets.fight import frame
 from tui.widgets.sheet import Line, Piece, beside, crop, cut, rule, wrap
+
+STARTS: Final = 3
 
 
 def start_words(say: Say, card: Any) -> str:
@@ -31,16 +33,22 @@ def card_lines(say: Say, card: Any, width: int, rows: int, label: str, picked: b
                        ("from 5 LP", str(say.text_of(card.text)))):
         parts = wrap(text, inner - 12)
         if word == "starts at":
-            parts = parts[:1] if len(parts) == 1 else [parts[0], cut(" ".join(parts[1:]), inner - 12)]
+            parts = parts if len(parts) <= STARTS else [*parts[:STARTS - 1], cut(" ".join(parts[STARTS - 1:]), inner - 12)]
         body += [[Piece(f"{word if i == 0 else '':<12}", "muted"), Piece(part, "bold" if word == "from 5 LP" else "")]
                  for i, part in enumerate(parts)]
     left = rows - 2 - len(body)
     life = wrap(str(say.text_of(card.life)), inner)
     if left >= 3:
-        shown = life if len(life) <= left - 1 else [*life[:left - 2], cut(life[left - 2], inner - 5) + " ..."]
+        shown = life if len(life) <= left - 1 else [*life[:left - 2], whole_words(life[left - 2], inner - 4) + " ..."]
         body += [[], *[[Piece(part, "muted")] for part in shown]]
     body += [[] for _ in range(rows - 2 - len(body))]
-    return frame([Piece(label, "accent"), Piece(cut(f"{card.name}, {card.years} ", inner - 4), "bold")], body, width, picked)
+    title = f"{card.name}, {card.years} "
+    return frame([Piece(label, "accent"), Piece(title if len(title) <= inner - 4 else f"{card.name} ", "bold")], body, width,
+                 picked)
+
+
+def whole_words(text: str, width: int) -> str:
+    return text if len(text) <= width else text[:width + 1].rsplit(" ", 1)[0]
 
 
 def lines(say: Say, picker: Picker, width: int, height: int) -> list[Line]:

@@ -199,7 +199,7 @@ def _npc(view: dict[str, Any], say: Say, found: Scene, width: int) -> list[Line]
                          f"{NPC_CARDS[fight['kind']]} fight cards to come", inner, "bold")
     body += _row("by", f"{chip(by)}, to the right", inner, "", 1)
     if not shown:
-        body += _row("rule", "ties go to this side; its effect comes after the reactions", inner)
+        body += _row("rule", "ties are its; effect comes after the reactions", inner)
     body.append([Piece("value   ", "muted"), Piece(str(fight["foe"]) if fight["foe"] else "not shown yet", "bold")])
     return frame([Piece(cut(f"{kind_name(fight['kind'])} ", width - 6), "error bold")], body, width, view["me"] == by)
 
