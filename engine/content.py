@@ -41,6 +41,15 @@ def interned(value: Any) -> Any:
     return value
 
 
+class Renamed(msgspec.Struct, forbid_unknown_fields=True):
+    renames: dict[str, str] = {}
+
+
+def renames(folder: Path) -> dict[str, str]:
+    """Ids that a game's content had in earlier versions, by today's (renames.toml beside its content folder)."""
+    return read_tables(folder.parent / "renames.toml", Renamed).renames
+
+
 def content_hash(folder: Path) -> str:
     """A short hash of all content files of a folder, for saves: 16 hex digits."""
     found = hashlib.sha256()

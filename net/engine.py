@@ -5,17 +5,21 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
+import msgspec
+
 from engine.flow import Config
 from engine.rules import BadConfig, Rules
 from engine.rules import rules as rules_of
 from net import keeper
 from net.chairs import AI, AUTOMATON, OPEN, PERSON, Chair
+from net.launch import OPTIONS
 from net.message import Refusal
 from net.parent import Parent
 from net.server import CannotBind, Server, never
@@ -70,7 +74,11 @@ def named(text: str) -> Any:
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, str]:
-    found: dict[str, str] = {}
+    """Options as typed, and those that whoever started this process put into the environment."""
+    try:
+        found = msgspec.json.decode(os.environ.pop(OPTIONS, "{}"), type=dict[str, str])
+    except msgspec.DecodeError as error:
+        raise WrongUse(f"{OPTIONS} is no JSON object of texts: {error}") from None
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not key or not equals:

@@ -102,9 +102,14 @@ def begin(path: Path, table: Table, header: Header) -> None:
 def resume(path: Path, rules: Rules) -> Table:
     """The table of a saved game, which is kept there from now on. Raises SaveError, SaveFailed, BadConfig."""
     autosave, loaded, state = Autosave.resume(path, rules)
-    if loaded.note:
-        log.warning("an older generation of %s was opened: %s", path.name, loaded.note)
+    notes = [f"An older generation of {path.name} was opened: {loaded.note}"] if loaded.note else []
+    if loaded.content != rules.content_hash():
+        notes.append(f"{path.name} was saved with other content files ({loaded.content}); what was renamed since has "
+                     "its new name")
+    for note in notes:
+        log.warning("%s", note)
     table = Table(rules, state, [Chair.from_plain(one) for one in loaded.table["chairs"]])
     table.restore(loaded.table, [event_of(row) for row in loaded.log])
+    table.notes = notes
     table.keeper = GameKeeper(autosave, loaded.header)
     return table

@@ -6,6 +6,7 @@ and the child ends by itself. Nothing else is inherited, and secrets travel in t
 
 from __future__ import annotations
 
+import json
 import os
 import selectors
 import signal
@@ -22,6 +23,7 @@ import msgspec
 START_SECONDS: Final = 10.0
 STOP_SECONDS: Final = 1.5
 LINE_LIMIT: Final = 64 * 1024
+OPTIONS: Final = "LEGENDS_OPTIONS"
 # Not a session of its own: so a stopped child, which cannot read its pipe, gets a SIGHUP when its parent dies.
 OWN_GROUP: Final[dict[str, Any]] = {"process_group": 0} if os.name == "posix" else {}
 
@@ -140,10 +142,12 @@ def stop_all(children: Sequence[Child], seconds: float = STOP_SECONDS) -> None:
 
 
 class Engine(Child):
-    """An engine process that is up: where it is and how to enter. tokens: by seat."""
+    """An engine process that is up: where it is and how to enter. tokens: by seat; options: those not to be read in a
+    list of processes."""
 
-    def __init__(self, args: Sequence[str], log: Path | None = None, module: str = "net.server") -> None:
-        super().__init__(module, args, log=log)
+    def __init__(self, args: Sequence[str], log: Path | None = None, module: str = "net.server",
+                 options: dict[str, str] | None = None) -> None:
+        super().__init__(module, args, {OPTIONS: json.dumps(options)} if options else None, log=log)
         try:
             self.line = msgspec.json.decode(self.first_line(), type=EngineLine, strict=False)
         except msgspec.DecodeError as error:

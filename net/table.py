@@ -58,7 +58,8 @@ class Table:
     record: what still counts, in order: ("choice", seat, choice) and ("withdraw", seat, ()). news: the same rows,
     and ("undo", how many rows, ()), of the change being made. lines: the last events with numbers;
     those up to open_n are published. hold: until when the rest waits. shown: the view each seat saw last. curve:
-    the table's public and secret key beyond this machine, kept so that seat files stay good.
+    the table's public and secret key beyond this machine, kept so that seat files stay good. notes: what every
+    person is told on entering.
     """
 
     def __init__(self, rules: Rules, state: State, chairs: list[Chair], *, invitation: str = "", code: str = "",
@@ -91,6 +92,7 @@ class Table:
         self.started = clock()
         self.since = self.started
         self.unsaved = ""
+        self.notes: list[str] = []
         state.quiet = False
         self._number()
         self.open_n = self.n
@@ -160,6 +162,9 @@ class Table:
         self._is_here(chair)
         self._peer(seat, fate, "")
         self._send(seat, self.hello(seat))
+        if chair.kind == PERSON:
+            for note in self.notes:
+                self._send(seat, message.Said(-1, "", note))
         self.sync(seat, hello.since)
         return seat
 

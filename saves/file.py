@@ -59,6 +59,10 @@ class NewerSave(SaveError):
     """A newer version of the program wrote the file. It is left untouched."""
 
 
+class OtherContent(SaveError):
+    """The file was made with content files that these cannot stand in for. It is left untouched."""
+
+
 class SaveFailed(OSError):
     """The save did not go through; an older one still loads. The message names the file and the reason."""
 

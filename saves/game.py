@@ -18,6 +18,7 @@ from engine.rules import rules as rules_of
 from saves.file import (
     DamagedSave,
     MissingSave,
+    OtherContent,
     Saved,
     SaveError,
     SaveFailed,
@@ -34,6 +35,7 @@ from saves.record import Recorder
 from saves.storage import DISK, Storage
 
 GAME: Final = "game"
+UNFIT: Final = (LookupError, TypeError, ValueError, AttributeError)
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -139,12 +141,45 @@ def newest_game(path: Path, storage: Storage = DISK) -> SavedGame:
 
 
 def revive(saved: SavedGame, rules: Rules | None = None) -> State:
-    """The state of a saved game. Raises BadConfig, or DamagedSave where the rules cannot make sense of it."""
+    """The state of a saved game. Raises BadConfig, or DamagedSave where the rules cannot make sense of it.
+
+    What was saved with other content files is read through the table of renames, and must then hold together:
+    else OtherContent.
+    """
     game = rules or rules_of(saved.header.game)
+    here = game.content_hash()
+    if saved.content != here:
+        return _adopt(saved, game, here)
     try:
         return game.from_plain(saved.state)
-    except (LookupError, TypeError, ValueError, AttributeError) as error:
+    except UNFIT as error:
         raise DamagedSave(f"The saved state does not fit this version of the rules: {error}.") from None
+
+
+def _adopt(saved: SavedGame, game: Rules, here: str) -> State:
+    """The state of a game that was saved with other content files."""
+    try:
+        state = game.from_plain(renamed(saved.state, game.renames()))
+        wrong = game.check(state)
+        if not state.over:
+            game.ask(state)
+    except UNFIT as error:
+        wrong = [f"{type(error).__name__} {error}"]
+    if wrong:
+        raise OtherContent(f"It was saved with other content files ({saved.content}; here are {here}) and cannot be "
+                           f"gone on with: {wrong[0]}.")
+    return state
+
+
+def renamed(plain: Any, names: dict[str, str]) -> Any:
+    """Plain data with new ids for old ones, also where an id is a part between colons, or a key."""
+    if isinstance(plain, str):
+        return ":".join([names.get(part, part) for part in plain.split(":")])
+    if isinstance(plain, (list, tuple)):
+        return [renamed(part, names) for part in plain]
+    if isinstance(plain, dict):
+        return {renamed(key, names): renamed(part, names) for key, part in plain.items()}
+    return plain
 
 
 def _one(path: Path, whole: bool, storage: Storage) -> Header:
@@ -248,18 +283,20 @@ class Autosave:
     def resume(cls, path: Path, rules: Rules, storage: Storage = DISK) -> tuple[Autosave, SavedGame, State]:
         """Goes on with the newest good generation. Raises SaveError, or SaveFailed.
 
-        Where the record is lost or does not reach the save, it is put aside and a new one starts from this state.
+        Where the record is lost, does not reach the save or was made with other content, it is put aside and a new
+        one starts from this state.
         """
         saved = newest_game(path, storage)
         state = revive(saved, rules)
         record = path.with_suffix(RECORD)
+        same = saved.content == rules.content_hash()
         try:
-            recorder = Recorder.resume(record, rules, saved.mark, storage)
+            recorder = Recorder.resume(record, rules, saved.mark if same else "", storage)
         except SaveError:
             names = [seat.name for seat in saved.header.seats]
             if storage.size(record) >= 0:
                 storage.replace(record, beside(record, "cut", storage))
-            recorder = Recorder.create(record, rules, state.config, names, saved.state, storage)
+            recorder = Recorder.create(record, rules, state.config, names, rules.plain(state), storage)
         return cls(path, rules, recorder, storage), saved, state
 
     def chosen(self, seat: int, choice: tuple[str, ...], state: State) -> None:

@@ -64,6 +64,14 @@ def build() -> Parser:
     _look(play)
     play.add_argument("--agent", action="append", default=[], metavar="SPEC", help="a computer player in a seat")
 
+    host = subs.add_parser("host", help="play on this screen, with seats for guests who have the join code")
+    _game(host)
+    _table(host)
+    _look(host)
+    host.add_argument("--agent", action="append", default=[], metavar="SPEC", help="a computer player in a seat")
+    host.add_argument("--open-seats", type=int, default=1, metavar="N")
+    host.add_argument("--bind", default="127.0.0.1", metavar="ADDR", help="the address of this machine in the network")
+
     campaign = subs.add_parser("campaign", help="play or go on with the Stories campaign")
     campaign.add_argument("slot", nargs="?", default="", metavar="SLOT")
     campaign.add_argument("--new", action="store_true")

@@ -63,6 +63,12 @@ def play(args: argparse.Namespace) -> int:
                     plain=args.plain, ascii_only=args.ascii)
 
 
+def host(args: argparse.Namespace) -> int:
+    from tui.play import run_play
+    return run_play(args.game, args.seats, args.agent, args.seed, options(args), length=args.length, plain=args.plain,
+                    ascii_only=args.ascii, open_seats=positive(args.open_seats, "--open-seats"), bind=args.bind)
+
+
 def campaign(args: argparse.Namespace) -> int:
     from tui.play import run_campaign
     found = options(args)
@@ -172,5 +178,5 @@ def doctor(args: argparse.Namespace) -> int:
 
 
 COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
-    None: home, "play": play, "campaign": campaign, "join": join, "bot": bot, "soak": soak, "bench": bench,
+    None: home, "play": play, "host": host, "campaign": campaign, "join": join, "bot": bot, "soak": soak, "bench": bench,
     "tournament": tournament, "replay": replay, "saves": saves, "rules": rules, "content": content, "doctor": doctor}

@@ -37,7 +37,7 @@ class Wire(Protocol):
 
 def tag(update: Update) -> str:
     """The kind of a server's message (hello, state, shown, done, refused, peer, said, closed), or of the connection's own
-    (connected, lost, closed), or of this program (note)."""
+    (connected, lost, closed), or of this program (note, gave_up)."""
     config = getattr(update, "__struct_config__", None)
     return str(config.tag) if config is not None else str(update[0])
 
@@ -128,8 +128,8 @@ class Mirror:
             who = f"{chip(update.seat)} {update.name} says: " if update.seat >= 0 else ""
             self.news.append(who + update.text)
             return {"said", "peer"}
-        if kind == "closed":
-            self.closed = update.text
+        if kind in ("closed", "gave_up"):
+            self.closed = update.text if kind == "closed" else update[1]
             return {"closed"}
         if kind == "lost":
             self.lost_at = self.lost_at or time.monotonic()

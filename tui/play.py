@@ -88,13 +88,23 @@ def run_home(*, plain: bool = False, ascii_only: bool = False) -> int:
 
 
 def run_play(game: str, seats: int | None, agents: list[str], seed: int | None, options: dict[str, str], *,
-             length: str = "", plain: bool = False, ascii_only: bool = False) -> int:
-    """`legends play`: one person (or as many as seats without agents) at this screen."""
-    n = seats if seats is not None else 1 + len(agents)
+             length: str = "", plain: bool = False, ascii_only: bool = False, open_seats: int = 0,
+             bind: str = "127.0.0.1") -> int:
+    """`legends play` and `legends host`: one person at this screen, or as many as seats are left by agents and guests.
+
+    Where nothing is said about seats, quick computer players fill the table up to the fewest that the game needs.
+    """
+    if seats is None:
+        from tui.games import face_of
+        agents = [*agents, *["greedy"] * (face_of(game).seats_at_table[0] - 1 - open_seats - len(agents))]
+    n = seats if seats is not None else 1 + open_seats + len(agents)
     automaton, options = players(options)
     check(game, n, agents, automaton, length, options)
+    if open_seats + len(agents) >= n:
+        from engine.rules import BadConfig
+        raise BadConfig(f"{len(agents)} agents and {open_seats} open seats leave no seat of {n} at this screen")
     plan = LaunchPlan(game=game, seats=n, agents=tuple(agents), seed=seed, options=options, length=length,
-                      automaton=automaton, title=title_of(game, options))
+                      automaton=automaton, title=title_of(game, options), open_seats=open_seats, bind=bind)
     return run(plan, plain=plain, ascii_only=ascii_only)
 
 

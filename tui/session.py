@@ -15,6 +15,11 @@ Put = Callable[[int, Update], None]
 
 LOOK_SECONDS: Final = 0.3
 STARTS: Final = 5
+GAVE_UP: Final = ("The engine process keeps ending ({code}) and is not started again. The game is saved up to the last "
+                  "decision: go on with Continue on the home screen. `legends saves list` names the save; what the "
+                  "engine said last is at the end of logs/engine.log.")
+# Options that would be read in a list of processes: bags are secrets until they are unpacked.
+UNSEEN: Final = frozenset({"carry"})
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,7 @@ class Session:
         self.threads: list[Any] = []
         self.engine: Any = None
         self.args: list[str] = []
+        self.unseen: dict[str, str] = {}
         self.log: Path | None = None
         self.bots: dict[int, tuple[str, Any]] = {}
         self.starts: dict[int, int] = {}
@@ -97,7 +103,10 @@ class Session:
         """Notices dead processes, says so, starts them again: the engine from its autosave, a player in its seat."""
         while not self.closing.wait(LOOK_SECONDS):
             code = self.engine.exit_code()
-            if code is not None and self._may_start(-1):
+            if code is not None and not self._may_start(-1):
+                self.put(0, ("gave_up", GAVE_UP.format(code=code)))
+                return
+            if code is not None:
                 self.put(0, ("note", f"The engine process ended ({code}). It is started again from the autosave."))
                 self._restart_engine()
             for seat, (spec, child) in list(self.bots.items()):
@@ -122,7 +131,7 @@ class Session:
         old.let_go()
         args = [*self.args, "--port", str(old.port)] if "--port" not in self.args else self.args
         try:
-            self.engine = Engine(args, self.log)
+            self.engine = Engine(args, self.log, options=self.unseen)
         except LaunchError as error:
             self.put(0, ("note", f"The engine could not be started again: {error}"))
             self.starts[-1] = STARTS
@@ -197,7 +206,7 @@ def open_table(plan: LaunchPlan, put: Put) -> Session:
             args += [flag, value]
     args += [part for agent in plan.agents for part in ("--agent", agent)]
     args += [part for name in plan.names for part in ("--name", name)]
-    args += [part for key, value in plan.options.items() for part in ("--option", f"{key}={value}")]
+    args += [part for key, value in plan.options.items() if key not in UNSEEN for part in ("--option", f"{key}={value}")]
     if plan.open_seats:
         args += ["--open-seats", str(plan.open_seats)]
     if plan.bind != "127.0.0.1":
@@ -206,8 +215,9 @@ def open_table(plan: LaunchPlan, put: Put) -> Session:
         args += ["--seed", str(plan.seed)]
     session.log = paths.home() / "logs" / "engine.log"
     session.args = args
+    session.unseen = {key: value for key, value in plan.options.items() if key in UNSEEN}
     session.shared = plan.open_seats > 0 or plan.bind != "127.0.0.1"
-    session.engine = Engine(args, session.log)
+    session.engine = Engine(args, session.log, options=session.unseen)
     line = session.engine.line
     session.code = line.code
     kinds = _kinds(plan, sorted(line.tokens))

@@ -6,12 +6,14 @@ from typing import Any, cast
 
 from engine import flow
 from engine.ask import Ask, Blocked, Choice
+from engine.content import renames
 from engine.flow import Config, State
 from engine.rng import Chance
 from engine.rules import View
 from engine.stories import act, automata, coverage, invariants, notes, score, setup, starts
 from engine.stories import view as views
 from engine.stories.backup import backup
+from engine.stories.cards import FOLDER
 from engine.stories.deck import content
 from engine.stories.episode import blocked_stories
 from engine.stories.loot import Loot
@@ -85,6 +87,9 @@ class StoriesRules:
 
     def content_hash(self) -> str:
         return content().hash
+
+    def renames(self) -> dict[str, str]:
+        return renames(FOLDER)
 
     def backup(self, s: State) -> dict[str, Any]:
         """What the campaign keeps of a finished episode; see backup.py."""

@@ -76,9 +76,12 @@ def change_value(s: Western, seat: int, own: int, foe: int) -> None:
         return
     if seat != fight.seat:
         own, foe = foe, own
-    fight.own = changed(fight.own, own)
-    fight.foe = changed(fight.foe, foe)
-    fight.tell_values(s)
+    own = changed(fight.own, own)
+    foe = changed(fight.foe, foe)
+    if (own, foe) != (fight.own, fight.foe):
+        fight.own = own
+        fight.foe = foe
+        fight.tell_values(s)
 
 
 def no_wound(s: Western, seat: int) -> None:

@@ -6,11 +6,13 @@ from typing import Any, cast
 
 from engine import flow
 from engine.ask import Ask, Blocked, Choice
+from engine.content import renames
 from engine.flow import Config, State
 from engine.rng import Chance
 from engine.rules import View
 from engine.western import act, coverage, invariants, notes, scoring, script, setup, starts
 from engine.western import view as views
+from engine.western.cards import FOLDER
 from engine.western.deck import content
 from engine.western.state import Western
 
@@ -78,6 +80,9 @@ class WesternRules:
 
     def content_hash(self) -> str:
         return content().hash
+
+    def renames(self) -> dict[str, str]:
+        return renames(FOLDER)
 
     def backup(self, s: State) -> dict[str, Any]:
         """Western Legends has no campaign."""

@@ -44,8 +44,10 @@ def gain_money(s: Western, seat: int, n: int) -> int:
     before = me.money
     me.money = max(0, min(PURSE, before + n))
     change = me.money - before
-    if change != 0 or n != 0:
+    if change != 0:
         s.tell("money" if n > 0 else "paid", seat, "", abs(change))
+    elif n != 0:
+        s.tell("purse_full" if n > 0 else "purse_empty", seat)
     return change
 
 

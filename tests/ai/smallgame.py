@@ -118,6 +118,9 @@ class SmallRules:
     def content_hash(self) -> str:
         return "small"
 
+    def renames(self) -> dict[str, str]:
+        return {}
+
 
 class Wild:
     """An agent of somebody's own whose answers are not offered."""

@@ -145,6 +145,9 @@ class TinyRules:
     def content_hash(self) -> str:
         return "0"
 
+    def renames(self) -> dict[str, str]:
+        return {}
+
 
 RULES = TinyRules()
 

@@ -29,6 +29,8 @@ class WesternRobot(Robot):
         first, last = picture.rows[0], picture.rows[-1]
         if re.match(r" (POKER   the showdown|FIGHT   how it came out)", first):
             return "result"
+        if first.startswith(" RULES"):
+            return "score"  # A click meant for the page before it; Esc leaves both.
         if "THE GAME IS OVER" in first:
             return "over"
         return "wait" if "Setting the table" in picture.text else super().kind(picture) if last else "wait"

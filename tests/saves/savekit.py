@@ -79,8 +79,9 @@ class Toy:
 
     name = "toy"
 
-    def __init__(self, content="0123456789abcdef"):
+    def __init__(self, content="0123456789abcdef", names=None):
         self.content = content
+        self.names = names or {}
 
     def new(self, config):
         s = Table(config, scramble(config.seed), [Turns(-1, 0, 0)], [0, 0], [0, 0], ["", ""])
@@ -105,6 +106,12 @@ class Toy:
 
     def content_hash(self):
         return self.content
+
+    def renames(self):
+        return self.names
+
+    def check(self, s):
+        return [f"seat {seat} has no points" for seat, points in enumerate(s.points) if points == "none"]
 
 
 TOY = Toy()

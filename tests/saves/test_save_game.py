@@ -220,7 +220,7 @@ def test_whole_files_with_wrong_insides_are_damaged(tmp_path, sections):
 
 def test_a_state_that_the_rules_cannot_read_is_damaged(tmp_path):
     path = tmp_path / "one.save"
-    save_game(path, HEADER, {"points": "many"}, {}, [], "")
+    save_game(path, HEADER, {"points": "many"}, {}, [], TOY.content_hash())
     with pytest.raises(DamagedSave, match="does not fit"):
         revive(load_game(path), TOY)
 

@@ -19,12 +19,14 @@ Secrets = dict[tuple[int, int], list[str]]
 
 
 class Setting(NamedTuple):
-    """An option of the engine: its key, words, values (the first is the default), the rule that it is about."""
+    """An option of the engine: its key, words, values (the first is the default), the rule that it is about; `said`: what
+    stands for the values on the screen."""
 
     key: str
     words: str
     values: tuple[str, ...]
     rule: str
+    said: tuple[str, ...] = ()
 
 
 class Face:

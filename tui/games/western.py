@@ -75,10 +75,13 @@ class WesternFace(Face):
     tracks_title: ClassVar[str] = "LAW TRACKS"
     seats_at_table: ClassVar[tuple[int, int]] = (2, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
-        Setting("length", "Length: 15, 20 or 25 LP", ("average", "short", "long"), "WL-SETUP-22"),
-        Setting("characters", "Characters", ("draft2", "random", "free"), "WL-SETUP-07"),
+        Setting("length", "Length: LP that bring the last round", ("average", "short", "long"), "WL-SETUP-22",
+                ("20, average", "15, short", "25, long")),
+        Setting("characters", "Characters", ("draft2", "random", "free"), "WL-SETUP-07",
+                ("one of two drawn", "one at random", "any, in turn")),
         Setting("goals", "Secret goals and legendary tokens", ("off", "on"), "WL-GOAL-01"),
-        Setting("man_in_black", "The Man in Black, a rival without a player", ("auto", "on", "off"), "WL-MIB-01"),
+        Setting("man_in_black", "The Man in Black, a rival nobody plays", ("auto", "on", "off"), "WL-MIB-01",
+                ("with two seats", "on", "off")),
         Setting("mib_level", "Level of the Man in Black", ("normal", "easy", "hard"), "WL-MIB-01"),
         Setting("seat_wanted_together", "Wanted characters sit together", ("on", "off"), "WL-SETUP-21"),
         Setting("heist_once", "One heist a turn", ("off", "on"), "WL-HEIST-07"),
@@ -160,6 +163,7 @@ class WesternFace(Face):
         if town and name.startswith(town + " "):
             name = name.removeprefix(town + " ").capitalize()
         here = view["seats"][seat]["place"] if 0 <= seat < len(view["seats"]) else ""
+        name = name.replace("hideout of gang ", "hideout ")
         way = west_map.side_of(view, space, here, box.width, box.height) if box is not None and here else ""
         return f"{name} [{way}]" if way else name
 

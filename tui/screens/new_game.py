@@ -7,7 +7,7 @@ from typing import Any, Final
 from textual import events
 from textual.app import ComposeResult
 
-from tui.games import ORDER, Face, face_of
+from tui.games import ORDER, Face, Setting, face_of
 from tui.keys import bindings
 from tui.play import players
 from tui.screens.base import Base
@@ -76,6 +76,9 @@ class NewGame(Base):
         setting = next(one for one in self.face.settings if one.key == key)
         return setting.values[self.index(key)]
 
+    def said(self, setting: Setting) -> str:
+        return (setting.said or setting.values)[self.index(setting.key)]
+
     def options(self) -> dict[str, str]:
         """What was changed, by option."""
         return {one.key: self.value(one.key) for one in self.face.settings if self.index(one.key)}
@@ -95,7 +98,7 @@ class NewGame(Base):
         """(kind, name, value, note) of each line that the cursor can stand on."""
         found = [("game", "Game", self.face.title, "arrows")]
         found += [("seat", chip(i), SEAT_WORDS[kind], "") for i, kind in enumerate(self.seats)]
-        found += [("set", one.words, self.value(one.key), one.rule) for one in self.face.settings]
+        found += [("set", one.words, self.said(one), one.rule) for one in self.face.settings]
         found.append(("seed", "Seed", self.seed or "by chance", "digits, Backspace"))
         faults = self.faults()
         found.append(("start", "x Start" if faults else "Start", "; ".join(faults) or self.face.about,

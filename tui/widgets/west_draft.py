@@ -45,10 +45,16 @@ def card_lines(say: Say, card: Any, width: int, rows: int, label: str, picked: b
     left = rows - 2 - len(body)
     life = wrap(str(say.text_of(card.life)), inner)
     if left >= 3:
-        shown = life if len(life) <= left - 1 else [*life[:left - 2], cut(life[left - 2], inner - 5) + " ..."]
+        shown = life if len(life) <= left - 1 else [*life[:left - 2], whole_words(life[left - 2], inner - 4) + " ..."]
         body += [[], *[[Piece(part, "muted")] for part in shown]]
     body += [[] for _ in range(rows - 2 - len(body))]
-    return frame([Piece(label, "accent"), Piece(cut(f"{card.name}, {card.years} ", inner - 4), "bold")], body, width, picked)
+    title = f"{card.name}, {card.years} "
+    return frame([Piece(label, "accent"), Piece(title if len(title) <= inner - 4 else f"{card.name} ", "bold")], body, width,
+                 picked)
+
+
+def whole_words(text: str, width: int) -> str:
+    return text if len(text) <= width else text[:width + 1].rsplit(" ", 1)[0]
 
 
 def lines(say: Say, picker: Picker, width: int, height: int) -> list[Line]:

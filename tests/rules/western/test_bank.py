@@ -7,7 +7,7 @@ from placekit import game
 from westkit import acting, asked, blocked, choose, hand, options, told
 
 from engine.ask import Blocked
-from engine.western.law import nuggets_left
+from engine.western.law import gain_money, nuggets_left
 from engine.western.table import Table
 
 
@@ -100,3 +100,12 @@ def test_a_heist_needs_a_card_and_by_option_comes_once_a_turn() -> None:
     assert ("heist",) in options(s)
     s.mark("heist")
     assert Blocked(("heist",), "heist_used", "WL-HEIST-07", ("0",)) in blocked(s)
+
+
+@pytest.mark.parametrize(("has", "gains", "told"), [
+    (120, 20, [("purse_full", 0)]), (110, 20, [("money", 10)]), (0, -10, [("purse_empty", 0)]), (10, -20, [("paid", 10)])])
+def test_a_full_or_empty_purse_is_said(has: int, gains: int, told: list[tuple[str, int]]) -> None:
+    s = bank(0, money=has)
+    s.events.clear()
+    gain_money(s, 0, gains)
+    assert [(event.kind, event.n) for event in s.events] == told

@@ -69,6 +69,15 @@ def test_no_value_goes_above_ace_or_below_2(value: int, change: int, end: int) -
     assert values(s) == (end, 9)
 
 
+def test_values_are_told_when_they_change() -> None:
+    s = fighting(14, 9)
+    s.events.clear()
+    change_value(s, 0, 1, 0)
+    assert [event.kind for event in s.events] == []
+    change_value(s, 0, 0, 1)
+    assert [(event.kind, event.n, event.other) for event in s.events] == [("fight_values", 14, "10")]
+
+
 @pytest.mark.rule("WL-FIGHT-15")
 def test_a_king_plus_2_and_then_minus_1_is_a_king() -> None:
     s = fighting(9, 13)
