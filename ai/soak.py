@@ -1,8 +1,9 @@
 """Random play of many games with every invariant checked: `legends soak`.
 
-Half of the games favour kinds of answers that have been rare so far; one game in twenty is played slowly, with
-clones, msgpack round trips, sampled worlds and every option tried at each decision; one in twenty-five begins at a
-named position; automata's levels change from game to game unless the options fix them.
+Half of the games favour kinds of answers that have been rare so far; one in ten is played as the computer players'
+policy likes, so that far goals are reached; one game in twenty is played slowly, with clones, msgpack round trips,
+sampled worlds and every option tried at each decision; one in twenty-five begins at a named position; automata's levels
+change from game to game unless the options fix them.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Any, Final
 
 import msgpack
 
+from ai.policy import pick as liked
+from ai.policy import policy_of
 from engine.ask import Ask, Choice
 from engine.flow import Config, State
 from engine.plain import digest
@@ -21,6 +24,7 @@ from engine.rules import Rules, rules
 CAP: Final = 20_000
 DEEP_EVERY: Final = 20
 START_EVERY: Final = 25
+SKILLED_EVERY: Final = 10
 WHOLE: Final = ("place", "do", "buy", "free", "use", "sell", "spend", "complete")
 LEVELS: Final = ("", "Greenhorn", "Gunhand,Veteran")
 
@@ -86,6 +90,7 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
     where = f"seed {config.seed}, {config.seats} seats"
     deep = number % DEEP_EVERY == 0
     rare = number % 2 == 1
+    policy = policy_of(config.game) if number % SKILLED_EVERY == 4 else None
     rng = Chance(scramble(config.seed * 7919 + 13))
     names = game.starts()
     if names and number % START_EVERY == 7:
@@ -103,7 +108,7 @@ def play_game(game: Rules, config: Config, number: int, found: Soak) -> None:
             break
         ask = game.ask(s)
         one = ask.each()[rng.below(len(ask.each()))]
-        choice = pick(game, s, one, rng, rare, found.kinds)
+        choice = pick(game, s, one, rng, rare, found.kinds) if policy is None else liked(policy, s, one, rng)
         wrong = properties(game, s, one, choice, rng) if deep else []
         if not deep and (one.key != "act" or rng.below(4) == 0):
             wrong += reasons(game, s, one)

@@ -36,7 +36,6 @@ from engine.stories.cards import (
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "SHDC"
-SYMBOLS: Final = ("", "star", "moon", "sun", "shoe")
 PRINTED_NONE: Final = 2
 SWITCHES: Final = ("no_eat", "no_react", "build_cost", "redraw_pebble", "passage_free", "swap_poker", "redraw_animal",
                    "explore_look", "tie_bandit")

@@ -12,7 +12,6 @@ from engine.stories.conditions import episode_of, met, met_any, price
 from engine.stories.cost import affordable
 from engine.stories.hand import discard
 from engine.stories.state import Stories
-from engine.stories.stock import gain_card
 
 NONE: Final[Choice] = ("none",)
 
@@ -193,10 +192,6 @@ def spend_secret(s: Stories, seat: int, secret: str) -> None:
     me.secrets = tuple([card for card in me.secrets if card != secret])
     s.spent = (*s.spent, secret)
     s.tell("revealed", seat, secret)
-
-
-def gain_unique(s: Stories, seat: int, card: str) -> None:
-    gain_card(s, seat, card)
 
 
 # -- Determination

@@ -32,7 +32,7 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     character in any fight); poker (bonus of a card chosen in a game of poker); poker_end (reaction when a game of
     poker is decided); law (bonus when the owner gains track points in the own turn); after_move; turn_start;
     fight_start; fight_won; wounded; story (after contributing); bandit_won; poker_won; poker_lost; gained;
-    prospected; played. choice: the owner may decline (BONUS and REACTION cards always may, since playing is a choice).
+    prospected. choice: the owner may decline (BONUS and REACTION cards always may, since playing is a choice).
     once: "turn" or "". after: discard or keep. need: all conditions must hold.
     """
 

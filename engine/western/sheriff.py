@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from engine.ask import DONE, Ask, Choice
 from engine.flow import Frame
-from engine.western.arrest import put_sheriff_back as put_sheriff_back
 from engine.western.hand import discard
 from engine.western.npc import sheriff_fight
 from engine.western.state import Western

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine import flow
-from engine.flow import Config
-from engine.western.cattle import hold
+from engine.flow import Config, Frame
+from engine.western.cattle import Delivery, hold
 from engine.western.poker import JOINING, Poker
-from engine.western.prospect import Prospect
+from engine.western.prospect import COLLECT, Prospect
 from engine.western.services import Deposit, Revel
 from engine.western.setup import new
 from engine.western.table import Table
@@ -41,14 +41,9 @@ def _rich(s: Table) -> None:
         seat.legend = True
 
 
-# Characters with a goal that asks for much at once, the hardest twice.
-STARS: Final = ("annie_oakley", "kit_carson", "bloody_knife", "bloody_knife", "stagecoach_mary", "stagecoach_mary")
-
-
-def _ambitious(s: Table) -> None:
-    """Everybody is equipped, laden and healthy and has kept the hard goals; the first player is about to do one."""
+def _star(s: Table, star: str) -> None:
+    """The first player is this character, and with the goals variant all have kept their hard goals."""
     first = s.first
-    star = STARS[s.below(len(STARS))]
     s.box_characters = tuple([card if card != star else s.seats[first].character for card in s.box_characters])
     for seat in s.seats:
         seat.character = seat.character if seat.character != star else s.seats[first].character
@@ -59,6 +54,27 @@ def _ambitious(s: Table) -> None:
         if seat.goals:
             easy.append(goals[0])
             seat.goals = tuple(goals[1:])
+    s.box_goals = tuple(sorted(easy))
+
+
+def _does(s: Table, place: str, frame: Frame[Any], *choice: str) -> None:
+    """The first player is in the middle of an action at a place, and has just given this answer."""
+    me = s.seats[s.first]
+    me.place = place
+    s.actions = 2
+    s.stack = [Turn(s.first, STORIES, me.lp), frame]
+    if choice:
+        frame.answer(s, s.first, choice)
+
+
+STARS: Final = ("annie_oakley", "kit_carson", "bloody_knife", "stagecoach_mary")
+
+
+def _ambitious(s: Table) -> None:
+    """Everybody is equipped, laden and healthy; the first player has just reached a hard goal."""
+    star = STARS[s.below(len(STARS))]
+    _star(s, star)
+    for seat in s.seats:
         seat.place = "dr_bank"
         seat.money = 120
         seat.nuggets = 4
@@ -68,21 +84,17 @@ def _ambitious(s: Table) -> None:
         seat.mounts = ("mule", "mustang")
         seat.mount = "mule"
         seat.upgraded = ("mule", "mustang", "revolver")
-    s.box_goals = tuple(sorted(easy))
-    s.actions = 2
-    s.stack = [Turn(first, STORIES, s.seats[first].lp)]
     if star == "bloody_knife":
-        s.push(Deposit(first))
+        _does(s, "dr_bank", Deposit(s.first), "sell", "4")
     elif star == "kit_carson":
-        s.seats[first].place = "sv_mine"
-        s.push(Prospect(first, 0, 4))
+        s.seats[s.first].nuggets = 5
+        _does(s, "sv_mine", Prospect(s.first, COLLECT, 4))
     else:
-        s.seats[first].place = "rf_cabaret"
-        s.push(Revel(first))
+        _does(s, "rf_cabaret", Revel(s.first), "spend", "120")
 
 
 def _drovers(s: Table) -> None:
-    """All cattle is on the move and near its buyers; the ranches are empty, and so are purses and hands."""
+    """All cattle is on the move, some at its buyer; the ranches are empty, and so are purses and hands."""
     herds: list[list[str]] = [[] for _ in s.seats]
     for i, token in enumerate([*s.ranch_green, *s.ranch_blue]):
         herds[i % len(herds)].append(token)
@@ -90,11 +102,13 @@ def _drovers(s: Table) -> None:
     s.ranch_blue = ()
     for i, seat in enumerate(s.seats):
         hold(s, i, herds[i])
-        seat.place = ("sv_9", "sh_5", "dr_bank", "mp_n1", "rf_doctor", "mp_ranch")[i]
+        seat.place = ("dr_bank", "sh_5", "mp_ranch", "mp_n1", "rf_doctor", "sv_9")[i]
         seat.money = 0
         seat.wounds = 1
         s.discard += seat.hand
         seat.hand = ()
+    _star(s, "stagecoach_mary")
+    _does(s, "sv_rail", Delivery(s.first))
 
 
 # What the first player holds, and then the flop.

@@ -98,10 +98,6 @@ class Seat:
                     self.done, self.shown, self.cattle_colours, self.fresh, self.gains, self.hand, self.laid,
                     self.dealt, self.npc_cards, self.offered, self.goals, self.tokens, self.cattle, self.known)
 
-    def awake(self) -> bool:
-        """Does the legendary ability work (WL-CHAR-02, -03)?"""
-        return self.legend
-
 
 class Western(State):
     """The table.
