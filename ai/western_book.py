@@ -33,7 +33,7 @@ KINDS: Final = ("mine", "bank", "saloon", "general store", "doctor's office", "c
 TEXTS: Final[dict[str, float]] = {
     "cheat": 0.6, "living_legend": 1.2, "bulletproof": 0.2, "shootout": 0.1, "manhunt": 0.25, "stick_em_up": 0.45,
     "payday": 0.5, "saddle_up": 0.4, "sprint": 0.15, "boot_pistol": 0.45, "lady_luck": 0.1, "reputation": 0.7,
-    "deep_pockets": 0.4, "wallop": 0.05, "instinct": 0.1, "rag_picker": 0.25, "short_cut": 0.2, "fools_gold": 0.2,
+    "deep_pockets": 0.7, "wallop": 0.05, "instinct": 0.1, "rag_picker": 0.25, "short_cut": 0.2, "fools_gold": 0.2,
     "hard_stare": 0.05, "odd_job": 0.2, "high_ground": 0.1, "sticky_fingers": 0.05, "dive_for_cover": 0.25,
     "cold_comfort": 0.05, "pawned_watch": 0.2, "small_bounty": 0.05}
 ITEMS: Final[dict[str, float]] = {

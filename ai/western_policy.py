@@ -313,11 +313,7 @@ def play_gain(s: Western, seat: int, me: Seat, book: Book, land: Land, card: str
         reach = {"saddle_up": land.stride, "sprint": 4, "short_cut": 3}[kind]
         there = STAY * best_sight(s, me.place, reach, land)
         return there - land.stay() - cost + (0.4 if kind == "saddle_up" else 0.0)
-    gain = book.play.get(kind, 0.3)
-    room = hand_limit(s, seat) - len(me.hand) + 1
-    if kind == "deep_pockets":
-        gain = CARD * min(3.0, max(0.5, room + 0.7 * s.actions))
-    return gain - cost
+    return book.play.get(kind, 0.3) - cost
 
 
 def best_sight(s: Western, place: str, reach: int, land: Land) -> float:

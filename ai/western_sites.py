@@ -118,7 +118,7 @@ def poker_gain(s: Western, seat: int, me: Seat) -> float:
     gain = chance * (1.0 + hat + DOLLAR * room) + (1.0 - chance) * (CARD + 10.0 * DOLLAR * hat)
     if me.legend and me.character == "wild_bill_hickok":
         gain += chance * 20.0 * DOLLAR + (1.0 - chance) * CARD
-    return gain - 10.0 * DOLLAR - 0.8 * CARD * min(2, len(me.hand))
+    return gain - 10.0 * DOLLAR - 0.55 * CARD * min(2, len(me.hand))
 
 
 def heist_gain(s: Western, seat: int, me: Seat, book: Book, turns: float) -> float:
