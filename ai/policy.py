@@ -32,7 +32,10 @@ def draw(weights: list[float], rng: Chance, uniform: float) -> int:
     n = len(weights)
     if int(rng.below(FINE)) < uniform * FINE:
         return rng.below(n)
-    left = int(rng.below(FINE)) * sum(weights) / FINE
+    left = 0.0
+    for weight in weights:
+        left += weight
+    left *= int(rng.below(FINE)) / FINE
     for i in range(n):
         left -= weights[i]
         if left < 0.0:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from ai.value import Value
-from ai.western_book import CARD, DOLLAR, FIRST_DISC, ITEMS, LEGEND_LP, STORY, Book, book_of, law_worth
+from ai.western_book import CARD, DOLLAR, FIRST_DISC, ITEMS, LEGEND_LP, Book, book_of, law_worth
 from ai.western_sites import (
     CATTLE_HELD,
     DOLLAR_HELD,
@@ -26,21 +26,24 @@ from engine.ask import Ask
 from engine.flow import State
 from engine.rules import Rules
 from engine.western.deck import VALUE
+from engine.western.poker import ANTE, PRIZE, Hands, game_of, wild_cards
+from engine.western.services import REVEL_MOST, REVEL_PRICE, Deposit, Revel
+from engine.western.showdown import pairs_of, rank_hand
 from engine.western.state import HAND, LEGEND, Seat, Western
 from engine.western.story import discs_on, needed
 
 FEATURES: Final = (
     "lp", "badge", "outlaw", "most_wanted", "danger", "money", "nuggets", "cattle", "wounds", "hand", "fist", "second", "texts",
-    "items_lp", "items", "movement", "arms", "legend", "discs", "tokens", "sight", "actions", "turns")
-LATE: Final = (
-    1.0, 1.0, 2.2, 0.6, -1.5, 0.7, 0.8, 0.45, -0.8, 0.0, 0.2, 1.2,
-    0.35, 0.8, 1.5, 0.7, 0.5, 0.3, 0.65, 1.0, 1.2, 0.3, 0.0)
-EARLY: Final = (
-    1.0, 1.8, 1.5, 0.0, -1.2, 0.35, 0.3, 1.15, -0.65, 0.05, 0.3, 0.7,
-    0.1, 0.9, 1.5, 0.6, 1.0, 0.3, 0.65, 1.0, 0.8, 0.4, 0.85)
+    "items_lp", "items", "movement", "arms", "legend", "discs", "tokens", "sight", "actions", "begun", "turns")
+LATE: Final[tuple[float, ...]] = (
+    1.0, 1.0, 2.2, 0.6, -1.5, 0.8, 0.8, 0.45, -0.8, 0.0, 0.2, 1.2,
+    0.35, 0.8, 1.5, 0.7, 0.5, 0.3, 0.65, 1.0, 1.2, 0.3, 1.0, 0.0)
+EARLY: Final[tuple[float, ...]] = (
+    1.0, 1.8, 1.5, 0.0, -1.2, 0.7, 0.8, 1.15, -0.65, 0.05, 0.3, 0.7,
+    0.1, 0.9, 1.5, 0.6, 1.0, 0.3, 0.65, 1.0, 0.8, 0.4, 1.0, 0.85)
 LONG: Final = 4.0
 MIDDLING: Final = 1.3
-SETTLED: Final = ("act", "income")
+SETTLED: Final = ("act", "income", "deposit", "revel", "poker_hand")
 
 
 class WesternValue(Value):
@@ -62,6 +65,7 @@ class WesternValue(Value):
     def turn(self, s: State) -> int:
         table = cast(Western, s)
         return table.round * (len(table.seats) + 1) + table.active + 1
+
 
 def worth(s: Western, seat: int, book: Book, rounds: float, closely: bool) -> float:
     if s.seats[seat].place == "":  # during set-up
@@ -100,7 +104,7 @@ def features(s: Western, seat: int, book: Book, rounds: float, closely: bool) ->
     ahead = law_worth(me.law, ends)
     view = MIDDLING
     if closely:
-        view = sight(me.place, stride, sites(s, seat, book, ends, wants(s, seat)), 3.0 * turns)
+        view = sight(me.place, stride, sites(s, seat, book, ends, wants(s, seat, book)), 3.0 * turns)
     end_lp = 0
     for item in me.upgraded:
         end_lp += book.end_lp[item]
@@ -123,11 +127,53 @@ def features(s: Western, seat: int, book: Book, rounds: float, closely: bool) ->
         float(stride - 2) * min(2.0, turns / 3.0),
         book.fist(me) * soon,
         LEGEND_LP * min(1.0, turns / 4.0) if me.lp >= LEGEND else 0.0,
-        discs(s, me) * min(1.0, turns / 1.5),
+        discs(s, me, book) * min(1.0, turns / 1.5),
         tokens(me) if me.done else 0.0,
         view * soon,
         now,
+        begun(s, seat, me, turns) if closely and s.stack else 0.0,
         turns]
+
+
+def begun(s: Western, seat: int, me: Seat, turns: float) -> float:
+    """What is left to be had of an action under way, by the choice of amounts and cards that it asks for now."""
+    top = s.stack[-1]
+    if isinstance(top, Deposit):
+        return me.nuggets * (1.0 + 20 * DOLLAR_HELD - NUGGET_HELD * min(1.0, turns / 1.2)) if top.seat == seat else 0.0
+    if isinstance(top, Revel):
+        n = min(REVEL_MOST, me.money // REVEL_PRICE)
+        return n * (1.0 - REVEL_PRICE * DOLLAR_HELD * min(1.0, 0.3 + 0.4 * turns)) if top.seat == seat else 0.0
+    if isinstance(top, Hands):
+        return at_cards(s, seat, me)
+    return 0.0
+
+
+def at_cards(s: Western, seat: int, me: Seat) -> float:
+    """A hand of poker with the flop turned up, in this world: the pot or nothing, less the two cards."""
+    game = game_of(s, seat)
+    if game is None:
+        return 0.0
+    own = best_hand(s, (*me.hand, *me.laid))
+    for other in game.players:
+        one = s.seats[other]
+        if other != seat and best_hand(s, (*one.hand, *one.laid)) > own:
+            return CARD
+    if game.dealer >= 0:
+        one = s.seats[game.dealer]
+        if best_hand(s, (*one.dealt, *one.laid)) > own:
+            return CARD
+    pot = min(ANTE * len(game.players) + PRIZE, 120 - me.money)
+    return (1.0 if seat == game.seat else 0.0) + (1.0 if "ten_gallon" in me.misc else 0.0) + pot * DOLLAR_HELD
+
+
+def best_hand(s: Western, cards: tuple[str, ...]) -> tuple[int, ...]:
+    """The best that two of the cards make with the flop."""
+    top: tuple[int, ...] = ()
+    for two in pairs_of(cards):
+        found = rank_hand((*two, *s.flop), wild_cards(s, two))
+        if found > top:
+            top = found
+    return top
 
 
 def money(me: Seat, turns: float) -> float:
@@ -167,12 +213,12 @@ def items(me: Seat) -> float:
     return total
 
 
-def discs(s: Western, me: Seat) -> float:
+def discs(s: Western, me: Seat, book: Book) -> float:
     """Story discs on the cards, by how near the card is to its end."""
     total = 0.0
     for deck in me.discs:
         if deck >= 0:
-            total += STORY if discs_on(s, deck) >= needed(s) else FIRST_DISC
+            total += book.story if discs_on(s, deck) >= needed(s) else FIRST_DISC * book.story
     return total
 
 

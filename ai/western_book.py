@@ -10,22 +10,22 @@ from typing import Final
 
 from engine.effect import Effect
 from engine.western.deck import Content
+from engine.western.prospect import DICE
 from engine.western.state import Seat
 
 CARD: Final = 0.33
 DOLLAR: Final = 0.026
 WOUND: Final = 0.75
 NUGGET: Final = 1.2
-STORY: Final = 1.15
-FIRST_DISC: Final = 0.5
+FIRST_DISC: Final = 0.45
 LEGEND_LP: Final = 0.8
 
 KEEP: Final = 0.5
 """The chance of a Wanted player to be at large one turn later."""
-ROWS: Final = (0.0, 1.0, 1.12, 1.24, 2.0, 2.12, 2.24, 3.0, 3.15, 3.3)
-AHEAD: Final = (0.0, 0.45, 0.95, 0.0, 0.95, 1.9, 0.0, 1.4, 2.8, 0.0)
-MARSHAL_LP: Final = (0, 0, 0, 2, 0, 0, 4, 0, 0, 6)
-MARSHAL_MONEY: Final = (0, 20, 20, 0, 30, 30, 0, 40, 40, 0)
+ROWS: Final[tuple[float, ...]] = (0.0, 1.0, 1.12, 1.24, 2.0, 2.12, 2.24, 3.0, 3.15, 3.3)
+AHEAD: Final[tuple[float, ...]] = (0.0, 0.45, 0.95, 0.0, 0.95, 1.9, 0.0, 1.4, 2.8, 0.0)
+MARSHAL_LP: Final[tuple[int, ...]] = (0, 0, 0, 2, 0, 0, 4, 0, 0, 6)
+MARSHAL_MONEY: Final[tuple[int, ...]] = (0, 20, 20, 0, 30, 30, 0, 40, 40, 0)
 TRACK: Final = 9
 
 KINDS: Final = ("mine", "bank", "saloon", "general store", "doctor's office", "cabaret", "ranch green", "ranch blue",
@@ -33,7 +33,7 @@ KINDS: Final = ("mine", "bank", "saloon", "general store", "doctor's office", "c
 TEXTS: Final[dict[str, float]] = {
     "cheat": 0.6, "living_legend": 1.2, "bulletproof": 0.2, "shootout": 0.1, "manhunt": 0.25, "stick_em_up": 0.45,
     "payday": 0.5, "saddle_up": 0.4, "sprint": 0.15, "boot_pistol": 0.45, "lady_luck": 0.1, "reputation": 0.7,
-    "deep_pockets": 0.4, "wallop": 0.05, "instinct": 0.1, "rag_picker": 0.25, "short_cut": 0.2, "fools_gold": 0.2,
+    "deep_pockets": 0.7, "wallop": 0.05, "instinct": 0.1, "rag_picker": 0.25, "short_cut": 0.2, "fools_gold": 0.2,
     "hard_stare": 0.05, "odd_job": 0.2, "high_ground": 0.1, "sticky_fingers": 0.05, "dive_for_cover": 0.25,
     "cold_comfort": 0.05, "pawned_watch": 0.2, "small_bounty": 0.05}
 ITEMS: Final[dict[str, float]] = {
@@ -127,7 +127,8 @@ class Book:
     kept: a poker card's worth in the hand. punch, punch_npc: a poker card's value in a fight with its own text.
     play: what a card, item or character promises when it is used as an action. harm: what a fight card does to the
     human. beats[n][value]: the chance that a value is above the best of n fight cards. speed, arms: a mount's movement
-    and what a weapon adds in fights, by its side ("mule+"). end_lp: an upgraded item's points.
+    and what a weapon adds in fights, by its side ("mule+"). end_lp: an upgraded item's points. dig, dust: nuggets and
+    dollars of a Prospect action. story: an average story card's reward.
     """
 
     def __init__(self, printed: Content) -> None:
@@ -179,6 +180,20 @@ class Book:
                 self.end_lp[item.id] = item.upgraded.lp
         self.cattle: dict[str, float] = {
             token: worth(printed.effects["cattle:" + kind.id]) for token, kind in printed.cattle.items()}
+        again = 0.0
+        self.dig = 0.0
+        self.dust = 0.0
+        for face in printed.faces:
+            for effect in printed.effects["face:" + face.id]:
+                if effect.op == "nugget":
+                    self.dig += DICE * face.count * effect.n / len(printed.dice)
+                else:
+                    self.dust += DICE * face.count * effect.n / len(printed.dice)
+            if face.again:
+                again += face.count / len(printed.dice)
+        self.dig /= 1.0 - again
+        self.dust /= 1.0 - again
+        self.story = sum([worth(printed.effects["story:" + story]) for story in printed.stories]) / len(printed.stories)
         self.beats: list[list[float]] = [[min(1.0, math.comb(max(0, value - 2), n) / math.comb(13, n)) for value in range(24)]
                                          for n in range(5)]
 

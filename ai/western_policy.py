@@ -124,7 +124,7 @@ def law_questions(s: Western, seat: int, me: Seat, book: Book, turns: float, ask
     if key == "wanted_reward":
         return [wanted_gain(me.law, 1, turns) if choice[0] == "accept" else 0.0 for choice in options]
     if key == "disc":
-        return [0.0 if choice == PASS else story_gain(s, seat, int(choice[1])) for choice in options]
+        return [0.0 if choice == PASS else story_gain(s, seat, book, int(choice[1])) for choice in options]
     if key == "deliver_rail" or key == "deliver_ranch":
         held = CATTLE_HELD * cattle_worth(me, turns) * min(1.0, turns - 1.0)
         return [0.0 if choice == DONE else cattle_gain(me, book, choice[1], turns, key == "deliver_rail") - held
@@ -199,7 +199,7 @@ class Land:
         self.me = me
         self.book = book
         self.turns = turns
-        self.stories = wants(s, seat)
+        self.stories = wants(s, seat, book)
         self.stride = book.stride(me)
         self.found: list[Site] = sites(s, seat, book, turns, self.stories)
         self.acts = 3.0 * (turns - 1.0) + (s.actions - 1 if s.active == seat else 0)
@@ -273,7 +273,7 @@ def place_gain(s: Western, seat: int, me: Seat, book: Book, land: Land, verb: st
     turns = land.turns
     if verb == "prospect":
         room = 4 + (2 if me.mount == "mule" else 0) - me.nuggets
-        return min(12, 120 - me.money) * DOLLAR + NUGGET * min(0.8, 0.55 * room) + land.story("prospect")
+        return min(book.dust, 120.0 - me.money) * DOLLAR + NUGGET * min(book.dig, 0.7 * room) + land.story("prospect")
     if verb == "bank":
         gain = me.nuggets * (1.0 + 20 * DOLLAR - NUGGET_HELD) + 0.1
         return gain + (land.story("gain_lp") if me.nuggets > 1 else 0.0)
@@ -313,11 +313,7 @@ def play_gain(s: Western, seat: int, me: Seat, book: Book, land: Land, card: str
         reach = {"saddle_up": land.stride, "sprint": 4, "short_cut": 3}[kind]
         there = STAY * best_sight(s, me.place, reach, land)
         return there - land.stay() - cost + (0.4 if kind == "saddle_up" else 0.0)
-    gain = book.play.get(kind, 0.3)
-    room = hand_limit(s, seat) - len(me.hand) + 1
-    if kind == "deep_pockets":
-        gain = CARD * min(3.0, max(0.5, room + 0.7 * s.actions))
-    return gain - cost
+    return book.play.get(kind, 0.3) - cost
 
 
 def best_sight(s: Western, place: str, reach: int, land: Land) -> float:

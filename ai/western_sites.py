@@ -11,7 +11,6 @@ from ai.western_book import (
     FIRST_DISC,
     ITEMS,
     NUGGET,
-    STORY,
     UPGRADES,
     WOUND,
     Book,
@@ -30,9 +29,9 @@ DOLLAR_HELD: Final = 0.016
 NUGGET_HELD: Final = 0.95
 HERD: Final = 0.9
 CATTLE_HELD: Final = 0.72
-DEALER: Final = (0.0, 0.12, 0.27, 0.37, 0.46, 0.57, 0.62, 0.72)
-PAIR: Final = (0.0, 0.12, 0.27, 0.52, 0.64, 0.65, 0.68, 0.75)
-FOE_BEST: Final = (0.0, 8.0, 9.6, 10.6, 11.3, 11.8, 12.1, 12.3)
+DEALER: Final[tuple[float, ...]] = (0.0, 0.12, 0.27, 0.37, 0.46, 0.57, 0.62, 0.72)
+PAIR: Final[tuple[float, ...]] = (0.0, 0.12, 0.27, 0.52, 0.64, 0.65, 0.68, 0.75)
+FOE_BEST: Final[tuple[float, ...]] = (0.0, 8.0, 9.6, 10.6, 11.3, 11.8, 12.1, 12.3)
 MOVES: Final = [[(d + max(1, stride) - 1) // max(1, stride) for d in range(FAR)] for stride in range(10)]
 DISCOUNT: Final = [STEP ** n for n in range(FAR + 1)]
 
@@ -119,7 +118,7 @@ def poker_gain(s: Western, seat: int, me: Seat) -> float:
     gain = chance * (1.0 + hat + DOLLAR * room) + (1.0 - chance) * (CARD + 10.0 * DOLLAR * hat)
     if me.legend and me.character == "wild_bill_hickok":
         gain += chance * 20.0 * DOLLAR + (1.0 - chance) * CARD
-    return gain - 10.0 * DOLLAR - 0.8 * CARD * min(2, len(me.hand))
+    return gain - 10.0 * DOLLAR - 0.55 * CARD * min(2, len(me.hand))
 
 
 def heist_gain(s: Western, seat: int, me: Seat, book: Book, turns: float) -> float:
@@ -220,25 +219,25 @@ def store_gain(s: Western, me: Seat, left: float) -> float:
     return top
 
 
-def story_gain(s: Western, seat: int, deck: int) -> float:
+def story_gain(s: Western, seat: int, book: Book, deck: int) -> float:
     """A disc on the deck's top card now; 0 where the seat has none to put there."""
     me = s.seats[seat]
     if seat == s.active and "disc" in s.marks:
         return 0.0
     more = needed(s) - discs_on(s, deck)
-    gain = STORY if more <= 1 else FIRST_DISC
+    gain = book.story if more <= 1 else FIRST_DISC * book.story
     if -1 in me.discs:
         return gain
-    return 0.6 if 1 - deck in me.discs and more <= 1 else 0.0
+    return 0.5 * book.story if 1 - deck in me.discs and more <= 1 else 0.0
 
 
-def wants(s: Western, seat: int) -> dict[str, float]:
+def wants(s: Western, seat: int, book: Book) -> dict[str, float]:
     """Deeds that the open stories ask for, with what a disc there is worth."""
     found: dict[str, float] = {}
     for i, deck in enumerate((s.story_a, s.story_b)):
         if deck:
             row = s.content.stories[deck[0]].when
-            gain = story_gain(s, seat, i)
+            gain = story_gain(s, seat, book, i)
             if gain > 0.0:
                 name = str(row[0])
                 found[name] = max(gain, found.get(name, 0.0))
@@ -254,7 +253,9 @@ def sites(s: Western, seat: int, book: Book, turns: float, wanted: dict[str, flo
     found: list[Site] = []
     room = 4 + (2 if me.mount == "mule" else 0) - me.nuggets
     if room > 0:
-        found.append((1.0 + 0.12 * min(4, room) + story("prospect", 0.0), near["mine"]))
+        dig = min(book.dig, float(room))
+        pan = 0.6 * dig * (1.0 + 0.12 * min(4, room)) + DOLLAR * book.dust
+        found.append((pan + story("prospect", 0.0), near["mine"]))
     bank = me.nuggets * (1.0 + 20 * DOLLAR - NUGGET_HELD)
     if me.nuggets > 1:
         bank += story("gain_lp", 0.0)

@@ -43,7 +43,7 @@ from engine.western.table import Table
 from engine.western.turn import LIMIT, RESOLVE, Round, Turn
 from engine.western.view import plain
 
-DICE = ("nugget", "nugget", "tailings", "tailings", "dust", "gravel")
+DICE = ("nugget", "nugget", "nugget", "tailings", "dust", "gravel")
 STARTS = ("does", "phase", "dice", "draws", "active", "actions", "seats", "options", "deck", "fight_deck")
 LATE = ("0.hand", "1.hand", "2.hand", "3.hand", "discard")
 TECHNICAL = ("deeds", "marks", "order")

@@ -290,7 +290,7 @@ def test_eight_cattle_rewards_the_same_in_both_colours() -> None:
 
 def test_faces_of_the_dice() -> None:
     assert {face.id: (face.count, face.do, face.again) for face in C.faces} == {
-        "nugget": (2, [["nugget", 1]], False), "tailings": (2, [["money", 10]], False),
+        "nugget": (3, [["nugget", 1]], False), "tailings": (1, [["money", 10]], False),
         "dust": (1, [["money", 10]], True), "gravel": (1, [], False)}
 
 

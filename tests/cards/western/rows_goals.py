@@ -192,10 +192,10 @@ ROWS = [
     unmet("goal_calamity_1", "no disc", (TALE, ("move sv_4", "pass"), {**SPENT, "0.place": "sv_4"})),
     met("goal_calamity_2", "the third", buys("ten_gallon", 20, "misc", {"0.misc": "miners_map whiskey"})),
     unmet("goal_calamity_2", "the second", buys("ten_gallon", 20, "misc", {"0.misc": "miners_map"})),
-    met("goal_calamity_3", "7 cards", ({"0.hand": "8H 2C 3C 4C 5C", "deck": "9D 9C TC"}, ("play 8H",), {
-        **SPENT, "0.hand": "-8H +9D +9C +TC", "poker": "-9D -9C -TC", "discard": "+8H"})),
-    unmet("goal_calamity_3", "6 cards", ({"0.hand": "8H 2C 3C 4C", "deck": "9D 9C TC"}, ("play 8H",), {
-        **SPENT, "0.hand": "-8H +9D +9C +TC", "poker": "-9D -9C -TC", "discard": "+8H"})),
+    met("goal_calamity_3", "7 cards", ({"0.hand": "JS 2C 3C 4C 5C 6C 7C", "deck": "9D"}, ("play JS",), {
+        **SPENT, "0.money": 10, "0.hand": "-JS +9D", "poker": "-9D", "discard": "+JS"})),
+    unmet("goal_calamity_3", "6 cards", ({"0.hand": "JS 2C 3C 4C 5C 6C", "deck": "9D"}, ("play JS",), {
+        **SPENT, "0.money": 10, "0.hand": "-JS +9D", "poker": "-9D", "discard": "+JS"})),
     met("goal_calamity_4", "3 LP", revel(3)), unmet("goal_calamity_4", "2 LP", revel(2)),
     met("goal_doc_1", "won", poker(True)), unmet("goal_doc_1", "lost", poker(False)),
     met("goal_doc_2", "$100", works({**MINE, "0.money": 90})), unmet("goal_doc_2", "$90", works({**MINE, "0.money": 80})),

@@ -35,7 +35,7 @@ def token(name: str, copies: int, change: Change, deck: str = "") -> list[Row]:
 
 
 ROWS = [
-    *rolled("nugget", 2, {"0.nuggets": 1}), *rolled("tailings", 2, {"0.money": 10}),
+    *rolled("nugget", 3, {"0.nuggets": 1}), *rolled("tailings", 1, {"0.money": 10}),
     Row("gravel", "nothing", {**MINE, "dice": "gravel gravel"}, ("prospect",), SPENT,
         (("die", 0, "gravel", 1), ("die", 0, "gravel", 2)), ends="act", copies=1),
     Row("dust", "$10 and once more", {**MINE, "dice": "dust nugget gravel"}, ("prospect",),

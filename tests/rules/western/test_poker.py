@@ -366,7 +366,7 @@ def test_a_ten_gallon_of_the_active_player() -> None:
 
 
 def test_lady_luck_fills_the_pot_of_the_winner_only() -> None:
-    for cards, other, money in (("AS AH", "7H 3S", [70, 0]), ("7H 7D", "AS 3S", [110, 0])):
+    for cards, other, money in (("AS AH", "7H 3S", [70, 0]), ("7H 7D", "AS 3S", [120, 0])):
         s = joined(saloon(cards, other, town=2, deck="2C 3D 7C 5H 9C JC"))
         lay(s, 0, cards)
         lay(s, 1, other)

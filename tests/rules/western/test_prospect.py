@@ -41,7 +41,7 @@ def shown(s: Table) -> list[tuple[object, object]]:
 def test_the_six_faces() -> None:
     faces = {face.id: (face.count, face.do, face.again) for face in printed().faces}
     assert faces == {
-        "nugget": (2, [["nugget", 1]], False), "tailings": (2, [["money", 10]], False),
+        "nugget": (3, [["nugget", 1]], False), "tailings": (1, [["money", 10]], False),
         "dust": (1, [["money", 10]], True), "gravel": (1, [], False)}
 
 
