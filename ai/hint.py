@@ -14,6 +14,7 @@ import msgspec
 from ai.agent import own_ask
 from ai.search import Search
 from engine.ask import Choice
+from engine.content import interned
 from engine.rng import Chance, scramble
 from engine.rules import View, rules
 
@@ -49,7 +50,7 @@ def advise(game: str, view: View, seconds: float, no: int = 0, iterations: int =
     played = rules(game)
     if own_ask(played, played.sample(view, Chance(scramble(SEED))), view["me"]) is None:
         return Advice(no)
-    search = Search(played, view, SEED)
+    search = Search(played, interned(view), SEED)
     search.run(iterations, min(seconds, MOST_SECONDS))
     visits, means = search.visits(), search.means()
     total = sum(visits.values())

@@ -20,6 +20,7 @@ from typing import Final, NoReturn
 from ai.agent import Agent, own_ask
 from ai.spec import BadSpec, make, parse
 from engine.ask import Ask, Choice
+from engine.content import interned
 from engine.rng import Chance, scramble
 from engine.rules import BadConfig, Rules, View, rules
 from net.client import Client, ClientThread, Link, NobodyThere, Update, WrongCode, join
@@ -144,7 +145,7 @@ class Player:
         ask = Ask(question.key, question.seat, question.choices(), tuple(question.args))
         if times == 0:
             try:
-                choice = tuple(self.agent.choose(rules, view, ask, self.rng))
+                choice = tuple(self.agent.choose(rules, interned(view), ask, self.rng))
                 if choice in ask.options:
                     return choice
                 print(f"the agent's answer {choice!r} to {ask.key} is not offered", file=sys.stderr, flush=True)
