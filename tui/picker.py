@@ -28,7 +28,8 @@ class Entry(NamedTuple):
 
 class Picker:
     """The state of choosing. `say` gives a choice's words, `fold` a group's, `place` its order on the map; tall, top,
-    rows: of a column as drawn last: its length, how much of it is scrolled away, how much is shown."""
+    rows: of a column as drawn last: its length, how much of it is scrolled away, how much is shown; blocked: what is not
+    legal by reason, once it has been put into words."""
 
     def __init__(self, say: Callable[[Choice], str], fold: Callable[[Choice, int], str],
                  place: Callable[[Choice], tuple[int, int] | None]) -> None:
@@ -43,9 +44,11 @@ class Picker:
         self.tall = 1
         self.top = 0
         self.rows = 1
+        self.blocked: list[tuple[str, list[Any]]] | None = None
 
     def put(self, ask: Any) -> bool:
         """Takes a question. True if it replaced an open one: the cursor stays on the same meaning if it can."""
+        self.blocked = None
         old = self.ask
         same = old is not None and ask is not None and old.no == ask.no
         if same and [o.choice for o in old.options] == [o.choice for o in ask.options]:
@@ -65,6 +68,7 @@ class Picker:
 
     def relabel(self) -> None:
         """Makes the words anew, after names have changed."""
+        self.blocked = None
         self._list()
 
     def _entry(self, option: Any) -> Entry:

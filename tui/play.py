@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from dataclasses import replace
@@ -212,6 +213,8 @@ def run(plan: LaunchPlan | None, *, plain: bool, ascii_only: bool, first: str = 
     with Guard():
         from tui.app import LegendsApp
         app = LegendsApp(plan, ascii_only=ascii_only, first=first)
+        # What is loaded now stays: a collection that looked at it again would hold up a key.
+        gc.freeze()
         result = None
         try:
             result = app.run()

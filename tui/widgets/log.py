@@ -55,7 +55,11 @@ def rows(events: Iterable[Any], say: Say, secrets: dict[tuple[int, int], list[st
 def lines(events: list[Any], say: Say, secrets: dict[tuple[int, int], list[str]], seat: int, width: int, height: int,
           back: int) -> list[Line]:
     """The panel: a title, then the last lines, `back` of them scrolled away below."""
-    body = rows(events[-(height + back + 40):], say, secrets, seat, width)
     room = height - 1
+    body: list[Line] = []
+    for event in reversed(events):
+        if len(body) >= room + back:
+            break
+        body[:0] = rows([event], say, secrets, seat, width)
     end = len(body) - min(back, max(len(body) - room, 0))
     return [rule(width, "LOG", f"{back} newer, End" if back else "l all of it"), *body[max(end - room, 0):end]]

@@ -19,9 +19,12 @@ def blocked_groups(ask: Any, say: Say) -> list[tuple[str, list[Any]]]:
     return list(found.items())
 
 
-def blocked_words(ask: Any, say: Say, width: int, most: int) -> list[Line]:
-    """At most `most` rows of what is blocked, then the count."""
-    groups = blocked_groups(ask, say)
+def blocked_words(picker: Picker, say: Say, width: int, most: int) -> list[Line]:
+    """At most `most` rows of what is blocked, then the count. The picker keeps the words of its question: there may be many."""
+    ask = picker.ask
+    if picker.blocked is None:
+        picker.blocked = blocked_groups(ask, say)
+    groups = picker.blocked
     if not groups:
         return []
     tail = f"   w why not ({len(ask.blocked)})"
@@ -64,7 +67,7 @@ def lines(picker: Picker, say: Say, width: int, height: int, title: str, state: 
     found += [[Piece(cut(f"  {note}", width), "warning")] for note in notes]
     if ask is None:
         return found[:height]
-    below = blocked_words(ask, say, width, 2)
+    below = blocked_words(picker, say, width, 2)
     if hint:
         below.append([Piece(cut(f"  {hint}", width), "secondary")])
     room = height - len(found)

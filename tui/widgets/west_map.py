@@ -176,7 +176,7 @@ def draw(view: dict[str, Any], spots: dict[str, Spot], dim: bool, cursor: str, w
             part = crop(drawn[what][i], room.width) if i < len(drawn[what]) else []
             line += [Piece(piece.text, f"{piece.role} {role}".strip(), hit) for piece in part]
             line.append(Piece(" " * (room.width - width_of(part)), role, hit))
-        found.append(slice_line(line, x, width))
+        found.append(line if plan.floor.width <= width else slice_line(line, x, width))
     return found
 
 
