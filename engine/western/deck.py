@@ -52,7 +52,8 @@ class Content:
     themselves, items, upgraded items as "id+", characters). effects: by source, "card:<id>:<i>" and ":cost",
     "fight:<id>", "fight:<id>:<option>", "story:<id>" and "story:<id>:lawful" (without Wanted points),
     "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map,
-    the own space from 2 steps on, out and back; mesa_near: spaces that a mesa joins.
+    the own space from 2 steps on, out and back; mesa_near: spaces that a mesa joins. reached: ways round bandits and
+    Sheriff that were looked for before, see move.py.
     """
 
     def __init__(self, folder: Path, files: list[tuple[str, File]]) -> None:
@@ -174,9 +175,11 @@ class Content:
     def _map(self) -> None:
         self.near: dict[str, list[str]] = {a: sorted(space.near) for a, space in self.spaces.items()}
         self.dist: dict[str, dict[str, int]] = {a: self._from(a) for a in self.near}
+        self.move_to: dict[str, Choice] = {a: ("move", a) for a in self.near}
         self.moves: list[dict[str, list[Choice]]] = [
-            {a: [("move", b) for b in sorted(self.dist[a]) if (self.dist[a][b] or 2) <= n] for a in self.near}
+            {a: [self.move_to[b] for b in sorted(self.dist[a]) if (self.dist[a][b] or 2) <= n] for a in self.near}
             for n in range(10)]
+        self.reached: dict[tuple[str, int, str, tuple[str, ...], bool], dict[str, int]] = {}
         self.town: dict[str, str] = {a: space.region if space.region in TOWNS else ""
                                      for a, space in self.spaces.items()}
         self.hideouts: dict[str, list[str]] = {gang: [] for gang in "ABC"}

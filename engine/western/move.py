@@ -17,6 +17,7 @@ from engine.window import open_window
 
 ON_FOOT: Final = 2
 BACK: Final = 2
+MOST_REACHED: Final = 50_000
 STAY: Final[Choice] = ("stay",)
 
 
@@ -30,17 +31,19 @@ def reach(s: Western, seat: int, n: int) -> dict[str, int]:
 
     The own space takes 2 steps, out and back (WL-MOVE-09). Bloody Knife crosses a mesa as if it were one space.
     """
-    me = s.seats[seat]
-    barred = s.sheriff if me.law < 0 else ""
-    mesa = stat(s, seat, "mesa") > 0
+    place = s.seats[seat].place
+    barred, walls, mesa = obstacles(s, seat, n)
+    known = s.content.reached.get((place, n, barred, walls, mesa))
+    if known is not None:
+        return known
     near = s.content.near
-    found = {me.place: 0}
-    edge = [me.place]
+    found = {place: 0}
+    edge = [place]
     later: list[str] = []
     for steps in range(1, n + 1):
         step = later
         later = []
-        open_edge = [a for a in edge if a == me.place or a not in s.bandits]
+        open_edge = [a for a in edge if a == place or a not in walls]
         for a in open_edge:
             for b in near[a]:
                 if b not in found and b != barred:
@@ -53,28 +56,37 @@ def reach(s: Western, seat: int, n: int) -> dict[str, int]:
                         found[b] = steps + 1
                         later.append(b)
         edge = step
-    del found[me.place]
-    if n >= BACK and me.place != barred and any([b != barred and b not in s.bandits for b in near[me.place]]):
-        found[me.place] = BACK
+    del found[place]
+    if n >= BACK and place != barred and any([b != barred and b not in walls for b in near[place]]):
+        found[place] = BACK
+    if len(s.content.reached) >= MOST_REACHED:
+        s.content.reached.clear()
+    s.content.reached[(place, n, barred, walls, mesa)] = found
     return found
 
 
-def open_ground(s: Western, seat: int, n: int) -> bool:
-    """True if nothing near changes where the seat can go, so that the map's own table holds."""
+def obstacles(s: Western, seat: int, n: int) -> tuple[str, tuple[str, ...], bool]:
+    """What changes the map for a seat within n steps: the Sheriff's space that bars it, "" if none; spaces whose
+    bandits it cannot pass; and whether it crosses mesas, where all of them count."""
     me = s.seats[seat]
+    mesa = stat(s, seat, "mesa") > 0
+    if mesa:
+        return s.sheriff if me.law < 0 else "", s.bandits, True
     dist = s.content.dist[me.place]
+    walls: list[str] = []
     for lair in s.bandits:
-        if dist[lair] <= n:
-            return False
-    return (me.law >= 0 or dist[s.sheriff] > n) and stat(s, seat, "mesa") == 0
+        if 0 < dist[lair] < n:
+            walls.append(lair)
+    return s.sheriff if me.law < 0 and dist[s.sheriff] <= n else "", tuple(walls), False
 
 
 def moves(s: Western, seat: int, n: int) -> list[Choice]:
     """A new list of ("move", space) for up to n steps."""
     place = s.seats[seat].place
-    if open_ground(s, seat, n):
+    barred, walls, mesa = obstacles(s, seat, n)
+    if barred == "" and not walls and not mesa:
         return s.content.moves[n][place][:]
-    return [("move", space) for space in sorted(reach(s, seat, n))]
+    return [s.content.move_to[space] for space in sorted(reach(s, seat, n))]
 
 
 def may_cross(s: Western, seat: int, to: str, n: int) -> bool:

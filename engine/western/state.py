@@ -180,8 +180,14 @@ class Western(State):
 
     def after(self, seat: int) -> list[int]:
         """The other seats, clockwise from the one after `seat`."""
-        at = self.order.index(seat)
-        return [*self.order[at + 1:], *self.order[:at]]
+        found: list[int] = []
+        first = 0
+        for i, other in enumerate(self.order):
+            if other == seat:
+                first = i
+            else:
+                found.append(other)
+        return found[first:] + found[:first] if first > 0 else found
 
     def right_of(self, seat: int) -> int:
         """The seat to the right: the one before in turn order (WL-NPC-03)."""
@@ -190,7 +196,10 @@ class Western(State):
     def here(self, seat: int) -> list[int]:
         """The other seats on the space of `seat`, clockwise."""
         place = self.seats[seat].place
-        return [other for other in self.after(seat) if self.seats[other].place == place]
+        for other, one in enumerate(self.seats):
+            if one.place == place and other != seat:
+                return [other for other in self.after(seat) if self.seats[other].place == place]
+        return []
 
     def someone_wanted(self) -> bool:
         for seat in self.seats:

@@ -21,7 +21,11 @@ def owned(s: Western, seat: int) -> tuple[str, ...]:
 
 def in_stand(s: Western, item: str) -> int:
     """Copies left in the one stand of both stores (WL-ITEM-08, -09)."""
-    return s.content.items[item].count - sum([item in owned(s, seat) for seat in range(len(s.seats))])
+    n = s.content.items[item].count
+    for seat in s.seats:
+        if item in seat.weapons or item in seat.mounts or item in seat.misc:
+            n -= 1
+    return n
 
 
 def price_of(s: Western, item: str, discount: int) -> int:

@@ -33,12 +33,20 @@ def conditions(s: Western) -> list[str]:
 
 
 def discs_on(s: Western, deck: int) -> int:
-    return sum([seat.discs.count(deck) for seat in s.seats]) + s.stranger_discs.count(deck)
+    n = 0
+    for seat in s.seats:
+        for disc in seat.discs:
+            if disc == deck:
+                n += 1
+    for disc in s.stranger_discs:
+        if disc == deck:
+            n += 1
+    return n
 
 
 def open_to(s: Western, seat: int) -> list[int]:
     """Decks whose condition the active seat has just met and to which it may add or move a disc (WL-STORY-02 to -08)."""
-    if seat != s.active or "disc" in s.marks:
+    if seat != s.active or not s.deeds or "disc" in s.marks:
         return []
     me = s.seats[seat]
     found: list[int] = []
