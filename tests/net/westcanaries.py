@@ -69,7 +69,7 @@ class Canaries:
         own = self.by["poker"] = {card: self.fresh(card) for card in deck.CARDS}
         printed.poker = {own[card]: poker for card, poker in printed.poker.items()}
         printed.kinds = {own[card]: kind for card, kind in printed.kinds.items()}
-        printed.on = {when: {own.get(card, card) for card in cards} for when, cards in printed.on.items()}
+        printed.on = {when: {own.get(card, card): use for card, use in uses.items()} for when, uses in printed.on.items()}
         for module in (view, invariants):
             patch.setattr(module, "CARDS", list(own.values()))
         for card, canary in own.items():

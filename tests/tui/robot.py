@@ -164,9 +164,9 @@ class Robot:
         if spot is not None:
             after = self.click(*spot)
             again = self.on_map(after, line.label)
-            if again == spot and self.kind(after) == screen and self.title(after) == self.title(before) \
-                    and not self.pending(after):
-                self.click(*spot)
+            if again is not None and self.kind(after) == screen and self.title(after) == self.title(before) \
+                    and not self.pending(after) and (again == spot or self.marked(after, line.label)):
+                self.click(*again)
             return
         after = self.click(line.x, line.y)
         if not line.at and self.kind(after) == screen and self.same(after, before, line, screen):
@@ -179,13 +179,19 @@ class Robot:
         return self.title(after) == self.title(before) and after.rows[line.y][line.x - 1] == ">" \
             and not self.pending(after)
 
+    def marked(self, picture: Picture, label: str) -> bool:
+        """Is the cursor on the line of this label?"""
+        lines = self.lines(picture, self.title_row(picture) + 1, self.right_edge(picture))
+        return any(one.at and one.label == label for one in lines)
+
     def on_map(self, picture: Picture, label: str) -> tuple[int, int] | None:
         """The cell of a number on the map."""
         if not re.match(r".*(map|space)", picture.rows[-1]):
             return None
+        edge = picture.rows[1].rfind("│") if self.wide else 40
         for y in range(1, self.title_row(picture)):
             x = picture.rows[y].find(f"({label})")
-            if x >= 0 and (self.wide or x < 40):
+            if 0 <= x < max(edge, 40):
                 return x + 1, y
         return None
 
@@ -197,13 +203,12 @@ class Robot:
         return self.act(lambda: self.terminal.click(x, y))
 
     def act(self, what: Callable[[], None]) -> Picture:
-        self.terminal.settle(0.0)
-        got = self.terminal.got
+        before = self.terminal.settle(0.0).rows
         what()
         end = time.monotonic() + 2.0
-        while self.terminal.got == got and time.monotonic() < end and not self.terminal.closed:
+        while (after := self.terminal.settle()).rows == before and time.monotonic() < end and not self.terminal.closed:
             self.terminal.read(0.05)
-        return self.terminal.settle()
+        return after
 
     def key_or_click(self, key: str, face: str) -> None:
         """A key that the last row names, or a click on its name there."""

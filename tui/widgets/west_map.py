@@ -70,11 +70,18 @@ def scale_for(width: int, height: int) -> str:
     return next((scale for scale in SCALES if SIZES[scale][0] <= width and SIZES[scale][1] <= height), WINDOW)
 
 
-def window_of(plan: WestPlan, room: str, width: int, height: int) -> tuple[int, int]:
-    """The first column and row shown, so that a room stands in the middle where it can."""
-    left, top, right, bottom = plan.floor.rooms[room].rect if room in plan.floor.rooms else (0, 0, 0, 0)
+def window_of(plan: WestPlan, place: str, width: int, height: int, cursor: str = "") -> tuple[int, int]:
+    """The first column and row shown: `place` stands in the middle where it can, and the window moves no further than
+    the number in the cursor's room needs, so that what was clicked stays under the mouse."""
+    rooms = plan.floor.rooms
+    left, top, right, bottom = rooms[place].rect if place in rooms else rooms[cursor].rect if cursor in rooms else (0, 0, 0, 0)
     x = (left + right - width) // 2
     y = (top + bottom - height) // 2
+    if cursor in rooms:
+        left, top, right, bottom = rooms[cursor].rect
+        number = top + min(bottom - top - 1, 2)
+        x = min(max(x, min(right, left + 5) + 1 - width), left + 1)
+        y = min(max(y, number + 1 - height), number)
     return (max(0, min(x, plan.floor.width - width)), max(0, min(y, plan.floor.height - height)))
 
 
@@ -156,9 +163,9 @@ def slice_line(line: Line, x: int, width: int) -> Line:
 
 def draw(view: dict[str, Any], spots: dict[str, Spot], dim: bool, cursor: str, width: int, height: int, place: str = ""
          ) -> list[Line]:
-    """The whole map, or the window of it that holds the cursor, else `place`."""
+    """The whole map, or the window of it round `place` that holds the cursor."""
     plan = plan_of(scale_for(width, height))
-    x, y = window_of(plan, cursor or place, width, height)
+    x, y = window_of(plan, place, width, height, cursor)
     here = tokens_of(view)
     drawn: dict[str, list[Line]] = {}
     found: list[Line] = []
