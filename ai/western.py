@@ -36,10 +36,10 @@ FEATURES: Final = (
     "lp", "badge", "outlaw", "most_wanted", "danger", "money", "nuggets", "cattle", "wounds", "hand", "fist", "second", "texts",
     "items_lp", "items", "movement", "arms", "legend", "discs", "tokens", "sight", "actions", "begun", "turns")
 LATE: Final[tuple[float, ...]] = (
-    1.0, 1.0, 2.2, 0.6, -1.5, 0.8, 0.8, 0.45, -0.8, 0.0, 0.2, 1.2,
+    1.0, 1.0, 2.2, 0.6, -1.5, 0.8, 1.0, 0.45, -0.8, 0.0, 0.2, 1.2,
     0.35, 0.8, 1.5, 0.7, 0.5, 0.3, 0.65, 1.0, 1.2, 0.3, 1.0, 0.0)
 EARLY: Final[tuple[float, ...]] = (
-    1.0, 1.8, 1.5, 0.0, -1.2, 0.7, 0.8, 1.15, -0.65, 0.05, 0.3, 0.7,
+    1.0, 1.8, 1.5, 0.0, -1.2, 0.7, 0.9, 1.15, -0.65, 0.05, 0.3, 0.7,
     0.1, 0.9, 1.5, 0.6, 1.0, 0.3, 0.65, 1.0, 0.8, 0.4, 1.0, 0.85)
 LONG: Final = 4.0
 MIDDLING: Final = 1.3

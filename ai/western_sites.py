@@ -26,7 +26,7 @@ SECOND: Final = 0.35
 FAR: Final = 40
 PACE: Final = 2.6
 DOLLAR_HELD: Final = 0.016
-NUGGET_HELD: Final = 0.95
+NUGGET_HELD: Final = 0.8
 HERD: Final = 0.9
 CATTLE_HELD: Final = 0.72
 DEALER: Final[tuple[float, ...]] = (0.0, 0.12, 0.27, 0.37, 0.46, 0.57, 0.62, 0.72)
@@ -256,7 +256,7 @@ def sites(s: Western, seat: int, book: Book, turns: float, wanted: dict[str, flo
         dig = min(book.dig, float(room))
         pan = 0.6 * dig * (1.0 + 0.12 * min(4, room)) + DOLLAR * book.dust
         found.append((pan + story("prospect", 0.0), near["mine"]))
-    bank = me.nuggets * (1.0 + 20 * DOLLAR - NUGGET_HELD)
+    bank = 1.25 * me.nuggets * (1.0 + 20 * DOLLAR - NUGGET_HELD)
     if me.nuggets > 1:
         bank += story("gain_lp", 0.0)
     found.append((max(bank, heist_gain(s, seat, me, book, turns)), near["bank"]))

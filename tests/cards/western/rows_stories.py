@@ -109,7 +109,7 @@ ROWS = [
     *story("road_cheese", "end_outside", "", 1, lp=1, heal=1), *story("road_name", "end_outside", "", 2, lp=1, cards=1),
     *story("road_wire", "end_outside", "A", 4, lp=1, money=20), *story("road_piano", "end_outside", "", 0, lp=1, money=30),
     *story("gold_taste", "prospect", "B", 2, lp=1, nuggets=1),
-    *story("gold_stakes", "prospect", "B", 3, lp=1, nuggets=1), *story("gold_air", "prospect", "", 1, lp=2),
+    *story("gold_stakes", "prospect", "B", 3, nuggets=2), *story("gold_air", "prospect", "", 1, lp=1, nuggets=1),
     *story("gold_scale", "prospect", "C", 5, wanted=1, money=20),
     *[row for row in story("gang_mother", "bandit_fight", "A", 2, lp=1) if row.name != "told"],
     Row("gang_mother", "told: 1 card of 3 each", {
