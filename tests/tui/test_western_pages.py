@@ -215,6 +215,14 @@ def test_every_question_reason_and_effect_has_a_sentence() -> None:
             assert f"when.{one.when}" in say.text, one.when
 
 
+def test_questions_fit_beside_the_hand() -> None:
+    say = Say("western")
+    longest = {"0": "120", "1": "Dropped Purse", "whom": "(A)", "who": "(A)"}
+    found = [say.say(key, **{**longest, "0": "robbery"} if key == "ask.fight_defend" else longest)
+             for key in say.text.templates if key.startswith("ask.")]
+    assert [text for text in found if len(text) > 64] == [] and len(found) > 40
+
+
 def test_every_event_of_whole_games_has_a_sentence() -> None:
     say = Say("western")
     kinds = set()
