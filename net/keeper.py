@@ -102,12 +102,11 @@ def begin(path: Path, table: Table, header: Header) -> None:
 def resume(path: Path, rules: Rules) -> Table:
     """The table of a saved game, which is kept there from now on. Raises SaveError, SaveFailed, BadConfig."""
     autosave, loaded, state = Autosave.resume(path, rules)
-    notes = [f"An older generation of {path.name} was opened: {loaded.note}"] if loaded.note else []
+    notes = [f"An older copy of this game was opened. {loaded.note}"] if loaded.note else []
     if loaded.content != rules.content_hash():
-        notes.append(f"{path.name} was saved with other content files ({loaded.content}); what was renamed since has "
-                     "its new name")
+        notes.append(f"This game was saved with other content files ({loaded.content}).")
     for note in notes:
-        log.warning("%s", note)
+        log.warning("%s: %s", path.name, note)
     table = Table(rules, state, [Chair.from_plain(one) for one in loaded.table["chairs"]])
     table.restore(loaded.table, [event_of(row) for row in loaded.log])
     table.notes = notes
