@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engine import flow
 from engine.ask import Blocked, Choice
-from engine.effect import Do, parse
 from engine.flow import Config
 from engine.western import act, setup
 from engine.western.deck import Content, content
@@ -91,11 +88,6 @@ def stories(s: Table, a: list[str], b: list[str]) -> None:
     s.story_b = tuple(b)
 
 
-def pays(patch: pytest.MonkeyPatch, card: str, *rows: list[str | int]) -> None:
-    """A story has this reward, whatever it is tuned to be; its own rows hold what is printed."""
-    patch.setitem(content().effects, f"story:{card}", tuple([parse(row) for row in rows]))
-
-
 def restart(s: Table) -> None:
     """Finds the pending question anew after the state was built by hand."""
     s.question = None
@@ -140,6 +132,7 @@ def doing(s: Table, seat: int, frame: flow.Frame[Any], actions: int = 2) -> Tabl
 
 def effects(s: Table, seat: int, *rows: list[str | int]) -> Table:
     """Carries out effects for a seat, by way of a source of the test's own."""
+    from engine.effect import Do, parse
     name = f"test:{rows!r}"
     s.content.effects[name] = tuple([parse(list(row)) for row in rows])
     return doing(s, seat, Do(seat, 0, name))

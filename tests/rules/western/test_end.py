@@ -3,22 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from westkit import (
-    acting,
-    asked,
-    choose,
-    effects,
-    ending,
-    game,
-    hand,
-    options,
-    pays,
-    restart,
-    starting,
-    stories,
-    told,
-    until,
-)
+from westkit import acting, asked, choose, effects, ending, game, hand, options, restart, starting, stories, told, until
 
 from engine import flow
 from engine.western.table import Table
@@ -47,8 +32,7 @@ def goes_on(s: Table) -> list[int]:
 
 
 @pytest.mark.rule("WL-END-01")
-def test_stories_come_before_the_hand_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    pays(monkeypatch, "wage_ice", ["draw", 1])
+def test_stories_come_before_the_hand_limit() -> None:
     s = game(2)
     s.quiet = False
     stories(s, ["wage_ice"], ["gold_air"])
@@ -106,8 +90,7 @@ def test_marshals_gain_nothing_at_the_end_of_a_turn() -> None:
 
 
 @pytest.mark.rule("WL-END-05", "WL-STORY-20")
-def test_an_arrest_by_the_own_story_comes_before_the_income_of_the_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    pays(monkeypatch, "road_cheese", ["heal", 1])
+def test_an_arrest_by_the_own_story_comes_before_the_income_of_the_wanted() -> None:
     s = game(2)
     stories(s, ["road_cheese"], [])
     s.seats[0].discs = (-1, 0)
@@ -121,8 +104,7 @@ def test_an_arrest_by_the_own_story_comes_before_the_income_of_the_wanted(monkey
 
 
 @pytest.mark.rule("WL-STORY-20")
-def test_an_arrest_of_another_by_a_story_is_settled_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    pays(monkeypatch, "road_cheese", ["draw", 1])
+def test_an_arrest_of_another_by_a_story_is_settled_first() -> None:
     s = game(2)
     stories(s, ["road_cheese"], [])
     for seat in (0, 1):

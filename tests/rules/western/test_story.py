@@ -11,7 +11,6 @@ from westkit import (
     game,
     hand,
     options,
-    pays,
     restart,
     set_deck,
     set_fight_deck,
@@ -172,8 +171,7 @@ def test_a_free_disc_is_placed_before_one_is_moved() -> None:
 
 
 @pytest.mark.rule("WL-STORY-09")
-def test_read_then_rewards_then_bandits_then_the_sheriff(monkeypatch: pytest.MonkeyPatch) -> None:
-    pays(monkeypatch, "gang_samples", ["money", 20], ["heal", 1])
+def test_read_then_rewards_then_bandits_then_the_sheriff() -> None:
     s = reading(["gang_samples", "road_name"], ["gold_air"])
     s.seats[0].discs = s.seats[1].discs = (-1, 0)
     s.seats[1].law = -1
@@ -429,9 +427,7 @@ def test_a_move_that_ends_in_town_is_none_outside() -> None:
     assert asked(s) == ("act", 0)
 
 
-def test_two_complete_cards_are_both_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    pays(monkeypatch, "road_piano", ["money", 20])
-    pays(monkeypatch, "wage_fence", ["money", 40])
+def test_two_complete_cards_are_both_told() -> None:
     s = reading(["road_piano"], ["wage_fence"])
     for me in s.seats:
         me.discs = (0, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from westkit import acting, asked, choose, ending, game, hand, options, pays, printed, restart, stories, told, until
+from westkit import acting, asked, choose, ending, game, hand, options, printed, restart, stories, told, until
 
 from engine import flow
 from engine.flow import Config
@@ -166,8 +166,7 @@ def test_his_purse_holds_120_dollars() -> None:
 
 
 @pytest.mark.rule("WL-MIB-10")
-def test_his_disc_counts_and_the_first_player_says_where(monkeypatch: pytest.MonkeyPatch) -> None:
-    pays(monkeypatch, "wage_fence", ["money", 30])
+def test_his_disc_counts_and_the_first_player_says_where() -> None:
     s = rival()
     stories(s, ["road_piano"], ["wage_fence"])
     acts(s, "nobody_home")
