@@ -70,7 +70,8 @@ async def test_every_page_opens_from_every_position(name: str, size: tuple[int, 
         for key in ("i", "w", "v", "n", "s", "l", "j", "z", "m", "question_mark", "colon"):
             await pilot.press(key)
             await pilot.pause()
-            assert app.screen is not app.table, (name, key)
+            # Without a question nothing is blocked, and w has no page.
+            assert (app.screen is app.table) == (key == "w" and app.table.picker.ask is None), (name, key)
             assert not BROKEN.search(screen_text(app)), (name, key)
             await close_pages(pilot, app)
         for panel in app.table.panels():
