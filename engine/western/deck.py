@@ -48,7 +48,7 @@ TOKENS: Final = {1: 6, 2: 9, 3: 3}
 class Content:
     """Everything printed, by id, and the tables of the map. files: by name and as read, in the order in which it counts.
 
-    kinds: poker card to the id of its effect. on[when][card]: a card's abilities of that time (poker cards by
+    kinds: poker card to the id of its effect. wanted: story to its condition as one word, for views ("move:4"). on[when][card]: a card's abilities of that time (poker cards by
     themselves, items, upgraded items as "id+", characters). effects: by source, "card:<id>:<i>" and ":cost",
     "fight:<id>", "fight:<id>:<option>", "story:<id>" and "story:<id>:lawful" (without Wanted points),
     "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map,
@@ -66,6 +66,7 @@ class Content:
         self.items: dict[str, Item] = {}
         self.characters: dict[str, Character] = {}
         self.stories: dict[str, Story] = {}
+        self.wanted: dict[str, str] = {}
         self.goals: dict[str, Goal] = {}
         self.strangers: dict[str, Stranger] = {}
         self.cattle: dict[str, Cattle] = {}
@@ -114,6 +115,7 @@ class Content:
             self._card(file, character.id, character.name, character.passive, character.ability)
         for story in found.story:
             self.stories[story.id] = story
+            self.wanted[story.id] = ":".join([str(part) for part in story.when])
             self._card(file, story.id, story.name, [], [])
             self._source(file, f"story:{story.id}", story.do)
             self._source(file, f"story:{story.id}:lawful", [row for row in story.do if row[0] != "wanted"])

@@ -63,11 +63,6 @@ def done(s: Western, seat: int, row: Row) -> bool:
     return f"{start}:{row[1]}" in s.deeds
 
 
-def key(row: Row) -> str:
-    """A condition as one word, for views: "move:4"."""
-    return ":".join([str(part) for part in row])
-
-
 def _at(s: Western, seat: int, what: str, n: int) -> bool:
     return s.seats[seat].place == what
 

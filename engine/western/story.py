@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from engine.ask import PASS, Ask, Choice
 from engine.effect import perform
 from engine.flow import Frame
-from engine.western.deeds import done, key
+from engine.western.deeds import done
 from engine.western.goals import offer_goals
 from engine.western.react import trigger
 from engine.western.sheriff import SheriffWalk
@@ -29,7 +29,7 @@ def decks(s: Western) -> list[tuple[str, ...]]:
 
 def conditions(s: Western) -> list[str]:
     """The public condition of each deck's top card as one word, "" for an empty deck."""
-    return [key(s.content.stories[deck[0]].when) if deck else "" for deck in decks(s)]
+    return [s.content.wanted[deck[0]] if deck else "" for deck in decks(s)]
 
 
 def discs_on(s: Western, deck: int) -> int:

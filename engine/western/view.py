@@ -19,7 +19,6 @@ from engine.flow import Config, Frame
 from engine.rng import Chance
 from engine.rules import View
 from engine.western.deck import CARDS, TOKENS, Content, content
-from engine.western.deeds import key
 from engine.western.frames import FRAMES
 from engine.western.state import Seat, Western
 from engine.western.story import conditions, decks
@@ -114,6 +113,8 @@ def _without(everything: list[str], known: set[str]) -> list[str]:
 
 def _dealt(pool: list[str], n: int, rng: Chance) -> tuple[str, ...]:
     """Takes n cards out of a pool, at random."""
+    if n == 0:
+        return ()
     found: list[str] = []
     for _ in range(min(n, len(pool))):
         i = rng.below(len(pool))
@@ -209,6 +210,9 @@ def _cattle(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], print
 
 def _goals(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], printed: Content, rng: Chance) -> None:
     """Each seat's goals are its character's; what is not held or done may be the one put back."""
+    if seen["options"].get("goals", "off") != "on":
+        zones["box_goals"] = ()
+        return
     me: int = seen["me"]
     box: list[str] = []
     for k, row in enumerate(seen["seats"]):
@@ -228,7 +232,7 @@ def _stories(seen: View, zones: dict[str, Any], printed: Content, rng: Chance) -
     pool = _without(list(printed.stories), set(told))
     tops: list[tuple[str, ...]] = []
     for i, (n, word) in enumerate(seen["stories"]):
-        fits = [card for card in pool if n > 0 and key(printed.stories[card].when) == word]
+        fits = [card for card in pool if n > 0 and printed.wanted[card] == word]
         top = (telling[i],) if i in telling else _dealt(fits, 1, rng)
         pool = _without(pool, set(top))
         tops.append(top)

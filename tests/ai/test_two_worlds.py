@@ -18,7 +18,6 @@ from engine.flow import Config, State
 from engine.rng import Chance, scramble
 from engine.rules import rules
 from engine.stories.state import Stories
-from engine.western.deeds import key
 from engine.western.state import Western
 
 GAMES = 20
@@ -92,8 +91,8 @@ def other_western(real: Western, seat: int, luck: random.Random) -> Western:
         rest = list(deck[1:])
         luck.shuffle(rest)
         if deck and deck[0] not in told:  # another story of the same back lies on top
-            word = key(s.content.stories[deck[0]].when)
-            same = [i for i, card in enumerate(rest) if key(s.content.stories[card].when) == word]
+            word = s.content.wanted[deck[0]]
+            same = [i for i, card in enumerate(rest) if s.content.wanted[card] == word]
             if same:
                 rest[same[0]], deck = deck[0], (rest[same[0]], *deck[1:])
         setattr(s, zone, (*deck[:1], *rest))
