@@ -1,4 +1,4 @@
-"""Makes docs/table.svg for the README out of a snapshot: `python tests/tools/picture.py`.
+"""Makes docs/table.svg and docs/western.svg for the README out of snapshots: `python tests/tools/picture.py`.
 
 The snapshot's web fonts are left out: a picture in a README may not fetch any.
 """
@@ -10,14 +10,19 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-SNAPSHOT: Final = ROOT / "tests" / "tui" / "__snapshots__" / "test_snapshots" / "test_screen[act-120x36].svg"
+SHOTS: Final = ROOT / "tests" / "tui" / "__snapshots__"
 
 
 def main() -> None:
-    svg = SNAPSHOT.read_text(encoding="utf-8")
+    for name, folder in (("table", "test_snapshots"), ("western", "test_western_snapshots")):
+        make(name, SHOTS / folder / "test_screen[act-120x36].svg")
+
+
+def make(name: str, shot: Path) -> None:
+    svg = shot.read_text(encoding="utf-8")
     svg = re.sub(r"@font-face\s*\{.*?\}\s*", "", svg, flags=re.DOTALL)
     svg = svg.replace("font-family: Fira Code, monospace", 'font-family: "DejaVu Sans Mono", "Fira Code", Menlo, Consolas, monospace')
-    (ROOT / "docs" / "table.svg").write_text(svg, encoding="utf-8")
+    (ROOT / "docs" / f"{name}.svg").write_text(svg, encoding="utf-8")
 
 
 if __name__ == "__main__":
