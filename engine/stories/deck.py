@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.ask import Choice
+from engine.cards52 import VALUE
 from engine.content import ContentError, content_hash, read_tables
 from engine.effect import Effect, Use, parse
 from engine.stories.board import Layout, layout_of
@@ -34,18 +35,11 @@ from engine.stories.cards import (
     Story,
 )
 
-RANKS: Final = "23456789TJQKA"
-SUITS: Final = "SHDC"
 PRINTED_NONE: Final = 2
 SWITCHES: Final = ("no_eat", "no_react", "build_cost", "redraw_pebble", "passage_free", "swap_poker", "redraw_animal",
                    "explore_look", "tie_bandit")
 
-PLAY: Final[dict[str, Choice]] = {rank + suit: ("play", rank + suit) for rank in RANKS for suit in SUITS}
-COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in PLAY}
-DISCARD: Final[dict[str, Choice]] = {card: ("discard", card) for card in PLAY}
-KEEP: Final[dict[str, Choice]] = {card: ("keep", card) for card in PLAY}
 NO_USES: Final[list[Use]] = []
-VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in PLAY}
 
 
 class Deal:

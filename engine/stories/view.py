@@ -17,6 +17,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
+from engine.cards52 import CARDS
 from engine.flow import Config, Frame
 from engine.rng import Chance
 from engine.rules import View
@@ -159,7 +160,7 @@ def sample(seen: View, rng: Chance) -> Table:
         known.update(mine["hand"])
         known.update(mine["laid"])
         known.update(mine["drawn"])
-    poker = _hidden(ALL_POKER, known)
+    poker = _hidden(CARDS, known)
     secret_known = {*zones["spent"], *mine.get("secrets", ())}
     secrets = _hidden([card.id for card in printed.secrets.values() if card.episode == episode], secret_known)
     seats: list[Seat] = []
@@ -216,7 +217,3 @@ def _mix(positions: list[str], found: dict[str, str], rng: Chance) -> None:
     for position, card in zip(positions, cards):
         if position != card:
             found[position] = card
-
-
-ALL_POKER: Final = [rank + suit for suit in "SHDC" for rank in "23456789TJQKA"]
-

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.ask import Choice
+from engine.cards52 import VALUE as VALUE
 from engine.content import ContentError, content_hash, read_tables
 from engine.effect import Effect, Use, parse
 from engine.western.cards import (
@@ -28,20 +29,11 @@ from engine.western.cards import (
     Tracks,
 )
 
-RANKS: Final = "23456789TJQKA"
-SUITS: Final = "SHDC"
 COLOURS: Final = {"red": "HD", "black": "SC"}
 TOWNS: Final = ("Darkrock", "Red Falls")
-FAR: Final = 99
 SWITCHES: Final = ("mesa", "ignore_wounds", "tie_player", "extra_step")
 
-CARDS: Final = [rank + suit for suit in SUITS for rank in RANKS]
 NO_USES: Final[list[Use]] = []
-VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in CARDS}
-PLAY: Final[dict[str, Choice]] = {card: ("play", card) for card in CARDS}
-COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in CARDS}
-DISCARD: Final[dict[str, Choice]] = {card: ("discard", card) for card in CARDS}
-KEEP: Final[dict[str, Choice]] = {card: ("keep", card) for card in CARDS}
 TOKENS: Final = {1: 6, 2: 9, 3: 3}
 
 

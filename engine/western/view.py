@@ -15,10 +15,11 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
+from engine.cards52 import CARDS
 from engine.flow import Config, Frame
 from engine.rng import Chance
 from engine.rules import View
-from engine.western.deck import CARDS, TOKENS, Content, content
+from engine.western.deck import TOKENS, Content, content
 from engine.western.deeds import key
 from engine.western.frames import FRAMES
 from engine.western.state import Seat, Western
