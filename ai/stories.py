@@ -12,10 +12,10 @@ from ai.stories_book import Book, book_of
 from ai.stories_goals import best_value, duel_gain, goals, prospect
 from ai.value import Value
 from engine.ask import Ask
+from engine.cards52 import VALUE
 from engine.flow import State
 from engine.rules import Rules
 from engine.stories.conditions import episode_of, met_any
-from engine.stories.deck import VALUE
 from engine.stories.score import DOLLARS, SECRETS_AT_MOST, SET
 from engine.stories.skills import NEEDED
 from engine.stories.state import Seat, Stories

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.content import Rows
 from engine.effect import Effect
 from engine.stories.board import Layout
-from engine.stories.cards import PlaceAction, Rows
+from engine.stories.cards import PlaceAction
 from engine.stories.deck import Content
 from engine.stories.state import Stories
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ai.stories_book import CARD, DOLLAR, GOODS, HEAL, STORY, TOKEN, WOUND, Book, Deed, Site
+from engine.cards52 import VALUE
+from engine.content import Rows
 from engine.stories.board import Layout
 from engine.stories.build import build_cost
-from engine.stories.cards import Rows
 from engine.stories.conditions import episode_of, holds
-from engine.stories.deck import VALUE
 from engine.stories.move import movement
 from engine.stories.state import PRICES, Seat, Stories
 from engine.stories.stock import amount, owns, stat

@@ -24,11 +24,11 @@ from ai.stories_goals import (
     win_chance,
 )
 from engine.ask import DONE, PASS, Ask, Choice
+from engine.cards52 import VALUE
 from engine.flow import State
 from engine.stories.build import build_cost
 from engine.stories.combat import against, under_way
 from engine.stories.conditions import episode_of, holds
-from engine.stories.deck import VALUE
 from engine.stories.move import movement
 from engine.stories.npcfight import hostile
 from engine.stories.shop import price_of

@@ -1,4 +1,4 @@
-"""Content files: TOML, validated as a whole before anything of it is used."""
+"""Content files: TOML, validated as a whole before anything of it is used; what the cards of all games have."""
 
 from __future__ import annotations
 
@@ -6,15 +6,55 @@ import hashlib
 import sys
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
 
+Row = list[str | int]
+Rows = list[Row]
+
 
 class ContentError(ValueError):
     """Faulty content. The message names file, key and reason; nothing was loaded."""
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What every card has. passive: [[stat, n], ...], always on while held and, for mounts and weapons, active."""
+
+    id: str
+    name: str
+    text: str
+    passive: Rows = []
+
+
+class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Something that a card lets its owner do, or that happens by itself; each game lists its times.
+
+    need: all conditions must hold. once: how often, "turn" or "" (as often as wanted). after: what becomes of the
+    card, see the game.
+    """
+
+    when: str
+    need: Rows = []
+    cost: Rows = []
+    do: Rows = []
+    once: Literal["", "turn"] = ""
+    after: str = "keep"
+
+    def declinable(self) -> bool:
+        return True
+
+
+class Option(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One branch of a choice on a card."""
+
+    id: str
+    text: str
+    need: Rows = []
+    cost: Rows = []
+    do: Rows = []
 
 
 def read_tables(file: Path, schema: type[T]) -> T:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ask import Ask, Blocked, Choice
+from engine.cards52 import PLAY
 from engine.flow import Frame
 from engine.stories import places
-from engine.stories.deck import PLAY
 from engine.stories.fight import start_fight
 from engine.stories.hand import rest
 from engine.stories.health import heal

@@ -10,11 +10,11 @@ from typing import Final
 
 from engine import flow
 from engine.ask import DONE, PASS, Ask, Choice
+from engine.cards52 import VALUE
 from engine.effect import Effect
 from engine.flow import Frame
 from engine.stories.board import FAR
 from engine.stories.cards import Option
-from engine.stories.deck import VALUE
 from engine.stories.fight import NO, REFUSE
 from engine.stories.intents import (
     BUILD,

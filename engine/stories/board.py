@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ask import Choice
+from engine.graph import distances
 from engine.stories.cards import Board, Episode, Place, Space
 
 FAR: Final = 99
@@ -39,7 +40,7 @@ class Layout:
                 a, b = passage.ends
                 self.passages[a].append((b, passage.price))
                 self.passages[b].append((a, passage.price))
-        self.dist: dict[str, dict[str, int]] = {a: self._from(a) for a in self.near}
+        self.dist: dict[str, dict[str, int]] = distances(self.near)
         self.moves: list[dict[str, list[Choice]]] = [
             {a: [("move", b) for b in sorted(self.dist[a]) if 0 < self.dist[a][b] <= n] for a in self.near}
             for n in range(8)]
@@ -54,19 +55,6 @@ class Layout:
             for space in self.spaces.values()}
         self.zone_names: dict[str, list[str]] = {
             space: [place.id for place in places] for space, places in self.zone_places.items()}
-
-    def _from(self, start: str) -> dict[str, int]:
-        found = {start: 0}
-        edge = [start]
-        while edge:
-            step: list[str] = []
-            for a in edge:
-                for b in self.near[a]:
-                    if b not in found:
-                        found[b] = found[a] + 1
-                        step.append(b)
-            edge = step
-        return found
 
     def crossings(self, start: str, reach: int) -> list[tuple[str, int]]:
         """Spaces that a Move of `reach` can only gain by one passage, with its price (WS-MOVE-07, -08)."""

@@ -12,37 +12,21 @@ from typing import Literal
 
 import msgspec
 
+from engine import content
+from engine.content import Card, Rows
+
 FOLDER = Path(__file__).parent / "content"
 
-Row = list[str | int]
-Rows = list[Row]
 
-
-class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What every card has. passive: [[stat, n], ...], always on while held."""
-
-    id: str
-    name: str
-    text: str
-    passive: Rows = []
-
-
-class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Ability(content.Ability, kw_only=True):
     """Something a card lets its owner do.
 
     when: action (costs an action), turn (free, in the own action phase), after_move, after_action,
     fight (reaction step of a fight), after_fight (of places only), commit (bonus of a committed card), turn_end (a
-    reward at the end of the turn, given unasked). need: all conditions must hold.
-    once: how often, "turn" or "" (as often as wanted). after: what becomes of the card, keep, discard or an
-    item id that takes its place.
+    reward at the end of the turn, given unasked). after: keep, discard or an item id that takes its place.
     """
 
     when: Literal["action", "turn", "after_move", "after_action", "fight", "after_fight", "commit", "turn_end"]
-    need: Rows = []
-    cost: Rows = []
-    do: Rows = []
-    once: Literal["", "turn"] = ""
-    after: str = "keep"
 
 
 class Poker(Card, kw_only=True):
@@ -100,15 +84,10 @@ class Npc(Card, kw_only=True):
     action: list[PlaceAction] = []
 
 
-class Option(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Option(content.Option, kw_only=True):
     """One branch of a choice on a card. bent: lawful or outlaw marks it for automata."""
 
-    id: str
-    text: str
     bent: Literal["", "lawful", "outlaw"] = ""
-    need: Rows = []
-    cost: Rows = []
-    do: Rows = []
 
 
 class PlaceAction(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -284,7 +263,7 @@ class Episode(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     wounds: int = 0
     tiles: list[list[str]]
     npcs: list[list[str]]
-    store: list[Row]
+    store: Rows
     day: list[Day]
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.content import Rows
 from engine.stories.board import FAR
-from engine.stories.cards import Rows
 from engine.stories.combat import against
 from engine.stories.law import lawman_here
 from engine.stories.skills import strength

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.content import Rows
 from engine.stories.automata import INTENTS
-from engine.stories.cards import Rows
 from engine.stories.deck import Content, content
 
 ACTIONS: Final = ("move", "cross", "rest", "play", "place", "do", "fight", "duel", "rob", "arrest")

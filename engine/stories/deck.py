@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.ask import Choice
-from engine.content import ContentError, content_hash, read_tables
-from engine.effect import Effect, Use, parse
+from engine.content import ContentError, Rows, content_hash, read_tables
+from engine.effect import Effect
+from engine.printed import Printed
 from engine.stories.board import Layout, layout_of
 from engine.stories.cards import (
     FOLDER,
@@ -24,28 +25,18 @@ from engine.stories.cards import (
     Law,
     Notice,
     Npc,
-    Option,
     Place,
     PlaceAction,
     Poker,
-    Rows,
     Secret,
     Skill,
     Story,
 )
 
-RANKS: Final = "23456789TJQKA"
-SUITS: Final = "SHDC"
 PRINTED_NONE: Final = 2
 SWITCHES: Final = ("no_eat", "no_react", "build_cost", "redraw_pebble", "passage_free", "swap_poker", "redraw_animal",
                    "explore_look", "tie_bandit")
 
-PLAY: Final[dict[str, Choice]] = {rank + suit: ("play", rank + suit) for rank in RANKS for suit in SUITS}
-COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in PLAY}
-DISCARD: Final[dict[str, Choice]] = {card: ("discard", card) for card in PLAY}
-KEEP: Final[dict[str, Choice]] = {card: ("keep", card) for card in PLAY}
-NO_USES: Final[list[Use]] = []
-VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in PLAY}
 
 
 class Deal:
@@ -68,13 +59,14 @@ class Deal:
         self.die = die
 
 
-class Content:
+class Content(Printed[Ability]):
     """Everything printed, by id. Copies of a card in a deck are "id.1", "id.2" and map to the same card.
 
     files: every content file of the folders, by name and as read, in the order in which it counts.
     """
 
     def __init__(self, folders: list[Path], files: list[tuple[str, File]]) -> None:
+        super().__init__(SWITCHES)
         self.folders = folders
         self.hash = "+".join(content_hash(folder) for folder in folders)
         self.poker: dict[str, Poker] = {}
@@ -96,19 +88,13 @@ class Content:
         self.bandit_deck: list[str] = []
         self.animal_deck: list[str] = []
         self.animals: dict[str, Npc] = {}
-        self.effects: dict[str, tuple[Effect, ...]] = {}
-        self.abilities: dict[str, list[Ability]] = {}
-        self.on: dict[str, dict[str, list[Use]]] = {}
         self.deals: dict[str, list[Deal]] = {}
         self.fronts: dict[str, list[Rows]] = {}
         self.npc_move: dict[str, int] = {}
         self.lawman_move: dict[str, int] = {}
         self.skill_stats: set[str] = set()
-        self.kinds: dict[str, str] = {}
         self.place_triggers: set[str] = set()
-        self.passive: dict[str, dict[str, int]] = {}
         self.zone_of: dict[str, Place] = {}
-        self.names: dict[str, str] = {}
         self._decks: dict[tuple[int, str], list[Story]] = {}
         self._laid: dict[tuple[int, str], tuple[tuple[str, ...], ...]] = {}
         self._layouts: dict[tuple[int, str], Layout] = {}
@@ -119,15 +105,10 @@ class Content:
 
     def _add(self, file: str, found: File) -> None:
         for poker in found.poker:
-            for card in poker.cards:
-                if card not in VALUE or card in self.poker:
-                    raise ContentError(f"{file}: poker {poker.id}: {card!r} is no card or stands twice")
-                self.poker[card] = poker
-                self.kinds[card] = poker.id
             self._card(file, poker.id, poker.name, poker.passive, poker.ability)
-            for uses in self.on.values():
-                if poker.id in uses:
-                    uses.update(dict.fromkeys(poker.cards, uses[poker.id]))
+            for card in poker.cards:
+                self._copy(file, poker.id, card)
+                self.poker[card] = poker
         for die in found.die:
             if len(die.faces) != 6 or len(die.marks) != 6:
                 raise ContentError(f"{file}: die {die.id}: six faces and six marks are needed")
@@ -213,40 +194,14 @@ class Content:
         return [name] if count == 1 else [f"{name}.{i}" for i in range(1, count + 1)]
 
     def _card(self, file: str, card: str, name: str, passive: Rows, abilities: list[Ability]) -> None:
-        if card in self.names:
-            raise ContentError(f"{file}: the id {card!r} stands twice")
-        self.names[card] = name
-        for row in passive:
-            if len(row) != 2 or not isinstance(row[1], int):
-                raise ContentError(f"{file}: {card}: passive rows are [stat, number], not {row!r}")
-            if row[0] in SWITCHES and row[1] != 1:
-                raise ContentError(f"{file}: {card}: {row[0]} is on or off, its number is 1, not {row[1]}")
-            if row[0] == "rest_draw" and row[1] < -1:
-                raise ContentError(f"{file}: {card}: a Rest draws 2 cards and never fewer than 1: rest_draw {row[1]}")
-            self.passive.setdefault(str(row[0]), {})[card] = row[1]
-        if abilities:
-            self.abilities[card] = abilities
-        for i, ability in enumerate(abilities):
-            self._source(file, f"card:{card}:{i}", ability.do)
-            self._source(file, f"card:{card}:{i}:cost", ability.cost)
-            use = Use(card, f"card:{card}:{i}", f"card:{card}:{i}:cost" if ability.cost else "", ability.need,
-                      "used:" + card if ability.once else "", ability.after, True)
-            self.on.setdefault(ability.when, {}).setdefault(card, []).append(use)
-
-    def _source(self, file: str, source: str, rows: Rows) -> None:
-        try:
-            self.effects[source] = tuple([parse(row) for row in rows])
-        except ValueError as error:
-            raise ContentError(f"{file}: {source}: {error}") from None
+        super()._card(file, card, name, passive, abilities)
+        fewer = self.passive.get("rest_draw", {}).get(card, 0)
+        if fewer < -1:
+            raise ContentError(f"{file}: {card}: a Rest draws 2 cards and never fewer than 1: rest_draw {fewer}")
 
     def _outcome(self, file: str, source: str, success: Rows, failure: Rows) -> None:
         self._source(file, source + ":success", success)
         self._source(file, source + ":failure", failure)
-
-    def _options(self, file: str, source: str, options: list[Option]) -> None:
-        for option in options:
-            self._source(file, f"{source}:{option.id}", option.do)
-            self._source(file, f"{source}:{option.id}:cost", option.cost)
 
     def _actions(self, file: str, kind: str, card: str, actions: list[PlaceAction]) -> None:
         for action in actions:
@@ -288,11 +243,6 @@ class Content:
             found = tuple([tuple([card.id for card in cards if card.symbol == symbol]) for symbol in symbols])
             self._laid[(episode, day.deck)] = found
         return found
-
-    def uses(self, card: str, when: str) -> list[Use]:
-        """A card's abilities of that time."""
-        answering = self.on.get(when)
-        return NO_USES if answering is None else answering.get(card, NO_USES)
 
     def name(self, what: str) -> str:
         """The printed name of a card, space or copy."""

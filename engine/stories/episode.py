@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Blocked, Choice
+from engine.content import Rows
 from engine.effect import perform
 from engine.flow import Frame
-from engine.stories.cards import Option, Rows, Story
+from engine.stories.cards import Option, Story
 from engine.stories.conditions import episode_of, met, met_any, price
 from engine.stories.cost import affordable
 from engine.stories.hand import discard

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
+from engine.cards52 import COMMIT, VALUE
 from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.combat import Fight, under_way
@@ -12,7 +13,6 @@ from engine.stories.combat import against as against
 from engine.stories.combat import change_value as change_value
 from engine.stories.combat import no_wound as no_wound
 from engine.stories.conditions import met
-from engine.stories.deck import COMMIT, VALUE
 from engine.stories.dice import lower, own_die, roll, value_of
 from engine.stories.health import wound
 from engine.stories.law import clear_wanted, gain_lp, gain_marshal, gain_money, gain_wanted

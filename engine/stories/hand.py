@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.ask import Ask, Choice
+from engine.cards52 import KEEP, discards
 from engine.flow import Frame
-from engine.stories.deck import DISCARD, KEEP
 from engine.stories.state import Stories
 from engine.stories.stock import stat
 
@@ -100,14 +100,8 @@ class Discard(Frame[Stories]):
         return False
 
     def ask(self, s: Stories) -> Ask:
-        later = sorted(s.seats[self.seat].hand)
-        if self.after != "":
-            rest = [card for card in later if card > self.after]
-            if len(rest) >= self.step:  # else a sampled world, whose hand did not make the earlier discards
-                later = rest
-        if self.step > 1:
-            del later[max(1, len(later) - self.step + 1):]
-        return Ask("discard." + self.why, self.seat, [DISCARD[card] for card in later], (str(self.step),))
+        options = discards(s.seats[self.seat].hand, self.after, self.step)
+        return Ask("discard." + self.why, self.seat, options, (str(self.step),))
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         self.after = choice[1]

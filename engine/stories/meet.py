@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ask import Choice
+from engine.content import Rows
 from engine.stories.board import FAR, Layout
 from engine.stories.build import build_cost
-from engine.stories.cards import PlaceAction, Rows
+from engine.stories.cards import PlaceAction
 from engine.stories.conditions import DEEDS, at_place, holds
 from engine.stories.cost import affordable
 from engine.stories.dice import COLOURS, own_die, shifted

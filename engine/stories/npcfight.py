@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
+from engine.cards52 import COMMIT, VALUE
 from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.cards import Npc, Option
 from engine.stories.combat import Fight
 from engine.stories.conditions import met
 from engine.stories.cost import affordable
-from engine.stories.deck import COMMIT, VALUE
 from engine.stories.dice import assign, bad_luck, lower, mark_of, own_die, roll, shifted, value_of
 from engine.stories.fight import add_grudge, clear_table, equipment, imprison, pay_grit, push_bonuses, roll_own
 from engine.stories.health import kind_of, wound

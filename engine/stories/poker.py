@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 from engine.ask import PASS, Ask, Choice
 from engine.effect import perform
 from engine.flow import Frame
+from engine.pokerhands import HANDS, Rank, pairs_of, share
 from engine.sealed import Sealed
 from engine.stories.law import gain_money
-from engine.stories.showdown import HANDS, Rank, best_of, pairs_of, rank_hand, share
+from engine.stories.showdown import best_of, rank_hand
 from engine.stories.skills import gain_token
 from engine.stories.state import SKILLS, Stories
 from engine.stories.stock import stat

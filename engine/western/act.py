@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.ask import Ask, Blocked, Choice
+from engine.cards52 import PLAY
 from engine.flow import Frame
 from engine.western import locations
-from engine.western.deck import PLAY
 from engine.western.fight import blocked_fights, fights, start_fight
 from engine.western.move import MoveAction, blocked_moves, movement, moves
 from engine.western.react import play_card, usable

@@ -10,22 +10,13 @@ from typing import Literal
 
 import msgspec
 
+from engine import content
+from engine.content import Card, Option, Row, Rows
+
 FOLDER = Path(__file__).parent / "content"
 
-Row = list[str | int]
-Rows = list[Row]
 
-
-class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What every card has. passive: [[stat, n], ...], always on while held and, for mounts and weapons, active."""
-
-    id: str
-    name: str
-    text: str
-    passive: Rows = []
-
-
-class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Ability(content.Ability, kw_only=True):
     """Something that a card lets its owner do, or that happens by itself.
 
     when: action (costs an action); fight (reaction step); commit (bonus of a card played in a fight, or of an item or
@@ -33,18 +24,16 @@ class Ability(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     poker is decided); law (bonus when the owner gains track points in the own turn); after_move; turn_start;
     fight_start; fight_won; wounded; story (after contributing); bandit_won; poker_won; poker_lost; gained;
     prospected. choice: the owner may decline (BONUS and REACTION cards always may, since playing is a choice).
-    once: "turn" or "". after: discard or keep. need: all conditions must hold.
     """
 
     when: Literal["action", "fight", "commit", "poker", "poker_end", "law", "after_move", "turn_start", "fight_start",
                   "fight_won", "wounded", "story", "bandit_won", "poker_won", "poker_lost", "gained", "prospected",
                   "turn_end"]
-    need: Rows = []
-    cost: Rows = []
-    do: Rows = []
-    once: Literal["", "turn"] = ""
     choice: bool = False
     after: Literal["keep", "discard"] = "keep"
+
+    def declinable(self) -> bool:
+        return self.choice
 
 
 class Poker(Card, kw_only=True):
@@ -63,16 +52,6 @@ class Fight(Card, kw_only=True):
     do: Rows = []
     option: list[Option] = []
     no_marshal: bool = False
-
-
-class Option(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One branch of a choice on a card."""
-
-    id: str
-    text: str
-    need: Rows = []
-    cost: Rows = []
-    do: Rows = []
 
 
 class Item(Card, kw_only=True):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.content import ContentError
+from engine.content import ContentError, Option, Row, Rows
 from engine.effect import Effect
 from engine.prose import run_faults, story_faults
-from engine.western.cards import Option, Row, Rows
 from engine.western.deck import Content, content
 
 HELD: Final = ("money", "nugget", "cards", "cattle", "misc", "weapons", "mounts")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.pokerhands import HANDS
 from engine.western.check import conditions
 from engine.western.deck import Content, content
 from engine.western.scoring import REASONS
-from engine.western.showdown import HANDS
 from engine.western.state import TRACK
 
 ACTIONS: Final = ("move", "play", "use", "duel", "rob", "arrest", "bank", "heist", "store", "poker", "prospect", "heal",

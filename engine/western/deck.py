@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from engine.ask import Choice
-from engine.content import ContentError, content_hash, read_tables
-from engine.effect import Effect, Use, parse
+from engine.cards52 import VALUE as VALUE
+from engine.content import content_hash, read_tables
+from engine.graph import distances
+from engine.printed import Printed
 from engine.western.cards import (
     FOLDER,
     Ability,
@@ -21,46 +23,43 @@ from engine.western.cards import (
     Item,
     Mesa,
     Poker,
-    Rows,
     Space,
     Story,
     Stranger,
     Tracks,
 )
 
-RANKS: Final = "23456789TJQKA"
-SUITS: Final = "SHDC"
 COLOURS: Final = {"red": "HD", "black": "SC"}
 TOWNS: Final = ("Darkrock", "Red Falls")
-FAR: Final = 99
 SWITCHES: Final = ("mesa", "ignore_wounds", "tie_player", "extra_step")
 
-CARDS: Final = [rank + suit for suit in SUITS for rank in RANKS]
-NO_USES: Final[list[Use]] = []
-VALUE: Final[dict[str, int]] = {card: RANKS.index(card[0]) + 2 for card in CARDS}
-PLAY: Final[dict[str, Choice]] = {card: ("play", card) for card in CARDS}
-COMMIT: Final[dict[str, Choice]] = {card: ("commit", card) for card in CARDS}
-DISCARD: Final[dict[str, Choice]] = {card: ("discard", card) for card in CARDS}
-KEEP: Final[dict[str, Choice]] = {card: ("keep", card) for card in CARDS}
 TOKENS: Final = {1: 6, 2: 9, 3: 3}
 
 
-class Content:
+class Content(Printed[Ability]):
     """Everything printed, by id, and the tables of the map. files: by name and as read, in the order in which it counts.
 
+<<<<<<< HEAD
     kinds: poker card to the id of its effect. wanted: story to its condition as one word, for views ("move:4"). on[when][card]: a card's abilities of that time (poker cards by
     themselves, items, upgraded items as "id+", characters). effects: by source, "card:<id>:<i>" and ":cost",
     "fight:<id>", "fight:<id>:<option>", "story:<id>" and "story:<id>:lawful" (without Wanted points),
     "stranger:<id>", "cattle:<id>", "face:<id>", "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map,
     the own space from 2 steps on, out and back; mesa_near: spaces that a mesa joins. reached: ways round bandits and
     Sheriff that were looked for before, see move.py.
+=======
+    Upgraded items have the id "id+". effects: by source, as in Printed and "fight:<id>", "fight:<id>:<option>",
+    "story:<id>" and "story:<id>:lawful" (without Wanted points), "stranger:<id>", "cattle:<id>", "face:<id>",
+    "marshal:<n>", "wanted:<n>". near, dist, moves[n][a] as on any map, the own space from 2 steps on, out and back;
+    mesa_near: spaces that a mesa joins. reached: ways round bandits and Sheriff that were looked for before, see
+    move.py.
+>>>>>>> wdup
     """
 
     def __init__(self, folder: Path, files: list[tuple[str, File]]) -> None:
+        super().__init__(SWITCHES)
         self.folder = folder
         self.hash = content_hash(folder)
         self.poker: dict[str, Poker] = {}
-        self.kinds: dict[str, str] = {}
         self.effects_of: dict[str, Poker] = {}
         self.fights: dict[str, Fight] = {}
         self.items: dict[str, Item] = {}
@@ -75,11 +74,6 @@ class Content:
         self.spaces: dict[str, Space] = {}
         self.mesas: list[Mesa] = []
         self.tracks: Tracks | None = None
-        self.effects: dict[str, tuple[Effect, ...]] = {}
-        self.abilities: dict[str, list[Ability]] = {}
-        self.passive: dict[str, dict[str, int]] = {}
-        self.on: dict[str, dict[str, list[Use]]] = {}
-        self.names: dict[str, str] = {}
         for name, found in files:
             self._add(name, found)
         self._map()
@@ -90,20 +84,13 @@ class Content:
             self._card(file, poker.id, poker.name, poker.passive, poker.ability)
             for suit in COLOURS[poker.colour]:
                 card = poker.rank + suit
-                if card not in VALUE or card in self.poker:
-                    raise ContentError(f"{file}: poker {poker.id}: {card!r} is no card or stands twice")
+                self._copy(file, poker.id, card)
                 self.poker[card] = poker
-                self.kinds[card] = poker.id
-                for uses in self.on.values():
-                    if poker.id in uses:
-                        uses[card] = uses[poker.id]
         for fight in found.fight:
             self.fights[fight.id] = fight
             self._card(file, fight.id, fight.name, fight.passive, [])
             self._source(file, f"fight:{fight.id}", fight.do)
-            for option in fight.option:
-                self._source(file, f"fight:{fight.id}:{option.id}", option.do)
-                self._source(file, f"fight:{fight.id}:{option.id}:cost", option.cost)
+            self._options(file, f"fight:{fight.id}", fight.option)
         for item in found.item:
             self.items[item.id] = item
             self._card(file, item.id, item.name, item.passive, item.ability)
@@ -147,36 +134,11 @@ class Content:
                 self._source(file, f"marshal:{i + 1}", tracks.marshal[i])
                 self._source(file, f"wanted:{i + 1}", tracks.wanted[i])
 
-    def _card(self, file: str, card: str, name: str, passive: Rows, abilities: list[Ability]) -> None:
-        if card in self.names:
-            raise ContentError(f"{file}: the id {card!r} stands twice")
-        self.names[card] = name
-        for row in passive:
-            if len(row) != 2 or not isinstance(row[1], int):
-                raise ContentError(f"{file}: {card}: passive rows are [stat, number], not {row!r}")
-            if row[0] in SWITCHES and row[1] != 1:
-                raise ContentError(f"{file}: {card}: {row[0]} is on or off, its number is 1, not {row[1]}")
-            self.passive.setdefault(str(row[0]), {})[card] = row[1]
-        if abilities:
-            self.abilities[card] = abilities
-        for i, ability in enumerate(abilities):
-            self._source(file, f"card:{card}:{i}", ability.do)
-            self._source(file, f"card:{card}:{i}:cost", ability.cost)
-            use = Use(card, f"card:{card}:{i}", f"card:{card}:{i}:cost" if ability.cost else "", ability.need,
-                      "used:" + card if ability.once else "", ability.after, ability.choice)
-            self.on.setdefault(ability.when, {}).setdefault(card, []).append(use)
-
-    def _source(self, file: str, source: str, rows: Rows) -> None:
-        try:
-            self.effects[source] = tuple([parse(row) for row in rows])
-        except ValueError as error:
-            raise ContentError(f"{file}: {source}: {error}") from None
-
     # -- the map
 
     def _map(self) -> None:
         self.near: dict[str, list[str]] = {a: sorted(space.near) for a, space in self.spaces.items()}
-        self.dist: dict[str, dict[str, int]] = {a: self._from(a) for a in self.near}
+        self.dist: dict[str, dict[str, int]] = distances(self.near)
         self.move_to: dict[str, Choice] = {a: ("move", a) for a in self.near}
         self.moves: list[dict[str, list[Choice]]] = [
             {a: [self.move_to[b] for b in sorted(self.dist[a]) if (self.dist[a][b] or 2) <= n] for a in self.near}
@@ -194,26 +156,8 @@ class Content:
             for a in mesa.touches:
                 self.mesa_near[a] = sorted({*self.mesa_near[a], *mesa.touches} - {a})
 
-    def _from(self, start: str) -> dict[str, int]:
-        found = {start: 0}
-        edge = [start]
-        while edge:
-            step: list[str] = []
-            for a in edge:
-                for b in self.near[a]:
-                    if b not in found:
-                        found[b] = found[a] + 1
-                        step.append(b)
-            edge = step
-        return found
-
     def icon(self, space: str) -> str:
         return self.spaces[space].icon
-
-    def uses(self, card: str, when: str) -> list[Use]:
-        """A card's abilities of that time."""
-        answering = self.on.get(when)
-        return NO_USES if answering is None else answering.get(card, NO_USES)
 
     def name(self, what: str) -> str:
         """The printed name of a card, space, or cattle token."""

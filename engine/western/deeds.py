@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.western.cards import Row, Rows
+from engine.content import Row, Rows
 from engine.western.combat import against
 from engine.western.state import Western
 

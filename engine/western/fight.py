@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Blocked, Choice
+from engine.cards52 import COMMIT, VALUE
 from engine.effect import perform
 from engine.flow import Frame
 from engine.western.arrest import arrested, half, half_money
 from engine.western.cattle import colour_of, hold
 from engine.western.combat import Fight, change_value, under_way
-from engine.western.deck import COMMIT, VALUE
 from engine.western.deeds import met
 from engine.western.hand import wound
 from engine.western.law import gain_lp, gain_marshal, gain_money, gain_nuggets, gain_wanted

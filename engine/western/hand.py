@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
+from engine.cards52 import KEEP, discards
 from engine.flow import Frame
-from engine.western.deck import DISCARD, KEEP
 from engine.western.stat import stat
 from engine.western.state import HAND, WOUNDS, Western
 
@@ -80,12 +80,8 @@ class Discard(Frame[Western]):
         return False
 
     def ask(self, s: Western) -> Ask:
-        hand = sorted(s.seats[self.seat].hand)
-        later = [card for card in hand if card > self.after]
-        if len(later) < self.step:  # only in a sampled world, whose hand did not make the earlier discards
-            later = hand
-        return Ask("discard." + self.why, self.seat,
-                   [DISCARD[card] for card in later[:max(1, len(later) - self.step + 1)]], (str(self.step),))
+        options = discards(s.seats[self.seat].hand, self.after, self.step)
+        return Ask("discard." + self.why, self.seat, options, (str(self.step),))
 
     def answer(self, s: Western, seat: int, choice: Choice) -> None:
         self.after = choice[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.western.deck import CARDS
+from engine.cards52 import CARDS
 from engine.western.law import nugget_limit, nuggets_left
 from engine.western.state import MISC, PURSE, TRACK, WOUNDS, Western
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Choice
+from engine.cards52 import COMMIT, RANKS
+from engine.content import Option
 from engine.effect import perform
 from engine.flow import Frame
 from engine.western.arrest import arrested, put_sheriff_back
-from engine.western.cards import Option
 from engine.western.combat import Fight
-from engine.western.deck import COMMIT, RANKS
 from engine.western.deeds import met
 from engine.western.fight import Bonus, clear_table, lay, show
 from engine.western.hand import wound

@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 from engine.ask import PASS, Ask, Choice
 from engine.effect import perform
 from engine.flow import Frame
+from engine.pokerhands import HANDS, Rank, pairs_of, share
 from engine.sealed import Sealed
 from engine.western.law import gain_lp, gain_money
 from engine.western.move import Offer
 from engine.western.react import trigger
 from engine.western.services import spend
-from engine.western.showdown import HANDS, Rank, pairs_of, rank_hand, share
+from engine.western.showdown import rank_hand
 from engine.western.stat import in_play, stat
 from engine.western.state import NOBODY_SEAT, Western
 from engine.window import Window

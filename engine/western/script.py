@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import flow
 from engine.ask import Choice
-from engine.western.deck import VALUE
+from engine.cards52 import VALUE
 from engine.western.state import Western
 
 # What to take first where a question lists it; else the first option.

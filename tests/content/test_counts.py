@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from engine.stories.cards import Item, Npc, Rows
+from engine.content import Rows
+from engine.stories.cards import Item, Npc
 from engine.stories.deck import content
 from engine.stories.state import TOKENS_EACH
 

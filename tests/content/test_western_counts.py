@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
+from engine.content import Rows
 from engine.prose import run_faults
-from engine.western.cards import Ability, Fight, Poker, Rows
+from engine.western.cards import Ability, Fight, Poker
 from engine.western.deck import TOKENS, content
 from engine.western.state import NUGGETS, PURSE, SUPPLY
 

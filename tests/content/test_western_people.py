@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from engine.content import Rows
 from engine.prose import words
 from engine.western import check
-from engine.western.cards import Rows
 from engine.western.deck import content
 
 C = content()

@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from engine import cards52
 from engine.ask import Choice
 from engine.flow import Config
 from engine.stories import deck
@@ -41,10 +42,10 @@ class Canaries:
         self._read(patch)
         patch.setattr(deck, "read_tables", self.tables)
         for card in self.poker.values():
-            for table, verb in ((deck.PLAY, "play"), (deck.COMMIT, "commit"), (deck.DISCARD, "discard"),
-                                (deck.KEEP, "keep")):
+            for table, verb in ((cards52.PLAY, "play"), (cards52.COMMIT, "commit"), (cards52.DISCARD, "discard"),
+                                (cards52.KEEP, "keep")):
                 patch.setitem(table, card, (verb, card))
-            patch.setitem(deck.VALUE, card, deck.VALUE[card[:2]])
+            patch.setitem(cards52.VALUE, card, cards52.VALUE[card[:2]])
         fresh = deck.Content([deck.FOLDER], deck.read([deck.FOLDER]))
         patch.setattr(deck, "_read", lambda extra: fresh)
         self.all = {*self.poker.values(), *self.secrets, *self.small, *self.front.values(), *self.back.values()}

@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from engine import cards52
 from engine.ask import Choice
 from engine.flow import Config
 from engine.western import deck, fight, invariants, npc, view
@@ -66,16 +67,16 @@ class Canaries:
         return {key: self._rename(part) for key, part in value.items()} if isinstance(value, dict) else value
 
     def _poker(self, patch: pytest.MonkeyPatch, printed: deck.Content) -> None:
-        own = self.by["poker"] = {card: self.fresh(card) for card in deck.CARDS}
+        own = self.by["poker"] = {card: self.fresh(card) for card in cards52.CARDS}
         printed.poker = {own[card]: poker for card, poker in printed.poker.items()}
         printed.kinds = {own[card]: kind for card, kind in printed.kinds.items()}
         printed.on = {when: {own.get(card, card): use for card, use in uses.items()} for when, uses in printed.on.items()}
         for module in (view, invariants):
             patch.setattr(module, "CARDS", list(own.values()))
         for card, canary in own.items():
-            patch.setitem(deck.VALUE, canary, deck.VALUE[card])
-            for table, verb in ((deck.PLAY, "play"), (deck.COMMIT, "commit"), (deck.DISCARD, "discard"),
-                                (deck.KEEP, "keep")):
+            patch.setitem(cards52.VALUE, canary, cards52.VALUE[card])
+            for table, verb in ((cards52.PLAY, "play"), (cards52.COMMIT, "commit"), (cards52.DISCARD, "discard"),
+                                (cards52.KEEP, "keep")):
                 patch.setitem(table, canary, (verb, canary))
 
     def _cattle(self, printed: deck.Content) -> None:

@@ -7,8 +7,9 @@ from kit import acting, asked, blocked, choose, game, hand, options, set_deck, t
 
 from engine import flow
 from engine.ask import Blocked
+from engine.pokerhands import HANDS, share
 from engine.stories.game import RULES
-from engine.stories.showdown import HANDS, rank_hand, share
+from engine.stories.showdown import rank_hand
 from engine.stories.table import Table
 
 PLAY = ("place", "saloon", "PLAY POKER")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.western.showdown import HANDS, pairs_of, rank_hand, share
+from engine.pokerhands import HANDS, pairs_of, share
+from engine.western.showdown import rank_hand
 
 CLASSES = [
     ("five", "8S 8H 8D 8C 2H"), ("royal_flush", "TH JH QH KH AH"), ("straight_flush", "9C TC JC QC KC"),
