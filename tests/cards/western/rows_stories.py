@@ -125,7 +125,7 @@ ROWS = [
     *story("cards_thimbles", "poker", "AC", 4, lp=1, nuggets=1), *story("cards_lemonade", "poker", "B", 3, lp=1, money=20),
     *story("fight_tape", "fight_player", "", 3, lp=1, heal=1), *story("fight_bonnet", "fight_player", "", 4, lp=2),
     *story("fight_mule", "fight_player", "C", 5, heal=1, lp=1),
-    *story("fight_columns", "fight_player", "A", 6, lp=1, cards=1),
+    *story("fight_columns", "fight_player", "A", 6, lp=2),
     *story("law_likeness", "law", "BC", 6, wanted=1, cards=1), *story("law_fingers", "law", "", 4, marshal=1, money=10),
     *story("law_wheel", "law", "AC", 6, marshal=1, money=30),
     *story("law_hymn", "law", "AB", 5, lp=1, cards=2),
@@ -135,6 +135,6 @@ ROWS = [
     *story("herd_parasol", "cattle", "B", 3, lp=1, cards=1), *story("herd_issue", "cattle", "C", 5, wanted=1, lp=1),
     *story("wage_fence", "work", "", 0, lp=1, money=20), *story("wage_ice", "work", "A", 3, lp=1, money=20),
     *story("wage_letter", "work", "C", 2, lp=1, money=30), *story("wage_broth", "work", "", 0, lp=1, heal=2),
-    *story("fame_goat", "gain_lp 2", "", 1, money=40), *story("fame_plate", "gain_lp 2", "B", 3, lp=1, cards=1),
+    *story("fame_goat", "gain_lp 2", "", 1, money=40), *story("fame_plate", "gain_lp 2", "B", 3, lp=2),
     *story("fame_song", "gain_lp 2", "", 4, lp=1, nuggets=1), *story("fame_other", "gain_lp 2", "BC", 4, wanted=1, money=20),
 ]
