@@ -19,7 +19,10 @@ KEEP: Final[dict[str, Choice]] = {card: ("keep", card) for card in CARDS}
 def discards(hand: tuple[str, ...], after: str, n: int) -> list[Choice]:
     """What the first of n discards may be, asked in ascending order of ids from `after`: enough must be left behind it."""
     cards = sorted(hand)
-    later = [card for card in cards if card > after]
-    if len(later) < n:  # only in a sampled world, whose hand did not make the earlier discards
-        later = cards
-    return [DISCARD[card] for card in later[:max(1, len(later) - n + 1)]]
+    if after != "":
+        later = [card for card in cards if card > after]
+        if len(later) >= n:  # else a sampled world, whose hand did not make the earlier discards
+            cards = later
+    if n > 1:
+        del cards[max(1, len(cards) - n + 1):]
+    return [DISCARD[card] for card in cards]

@@ -11,6 +11,7 @@ from typing import Final
 from engine.content import Rows
 from engine.stories.board import FAR
 from engine.stories.combat import against
+from engine.stories.deck import Condition
 from engine.stories.law import lawman_here
 from engine.stories.skills import strength
 from engine.stories.state import RESOURCES, SKILLS, Stories
@@ -22,22 +23,42 @@ ACTED: Final = ("beat:bandit", "story", "win:arrest")
 
 
 def met_any(s: Stories, seat: int, fronts: list[Rows]) -> bool:
-    """Is one of the fronts met in full?"""
+    """Is one of the lists of conditions met in full?"""
     for rows in fronts:
         if met(s, seat, rows):
             return True
     return False
 
 
-def price(s: Stories, seat: int, fronts: list[Rows]) -> int:
+def front_met(s: Stories, seat: int, front: list[Condition]) -> bool:
+    for condition in front:
+        if condition.name in DEED_NAMES:
+            if not s.deeds or not _done(s, condition):
+                return False
+        elif not HOLDS[condition.name](s, seat, condition.what, condition.row):
+            return False
+        if s.happened is not None:
+            s.count("condition:" + condition.name)
+    return True
+
+
+def fronts_met(s: Stories, seat: int, fronts: list[list[Condition]]) -> bool:
+    """Is one of the fronts of a story or notice met in full?"""
+    for front in fronts:
+        if front_met(s, seat, front):
+            return True
+    return False
+
+
+def price(s: Stories, seat: int, fronts: list[list[Condition]]) -> int:
     """Poker cards that meeting the cheapest of the met fronts costs (["discard", n])."""
     least = -1
-    for rows in fronts:
+    for front in fronts:
         n = 0
-        for row in rows:
-            if row[0] == "discard":
-                n += int(row[1])
-        if (least < 0 or n < least) and met(s, seat, rows):
+        for condition in front:
+            if condition.name == "discard":
+                n += int(condition.what)
+        if (least < 0 or n < least) and front_met(s, seat, front):
             least = n
     return max(0, least)
 
@@ -51,35 +72,28 @@ def met(s: Stories, seat: int, rows: Rows) -> bool:
     return True
 
 
-def deed_word(row: list[str | int]) -> str:
-    """How a deed condition is noted in `Stories.deeds`: ["use", "forest", "HUNT"] as "use:forest:HUNT"."""
-    return ":".join([str(part) for part in row])
-
-
 def holds(s: Stories, seat: int, row: list[str | int]) -> bool:
     """Does one condition hold for a seat? Raises KeyError for a condition that is not in the list."""
-    name = row[0]
-    assert isinstance(name, str)
+    name = str(row[0])
     if name in DEED_NAMES:
-        return len(s.deeds) > 0 and _done(s, name, str(row[1]) if len(row) > 1 else "", row)
-    what = row[1] if len(row) > 1 else ""
-    return HOLDS[name](s, seat, what if isinstance(what, str) else str(what), row)
+        return len(s.deeds) > 0 and _done(s, Condition(row))
+    return HOLDS[name](s, seat, str(row[1]) if len(row) > 1 else "", row)
 
 
-def _done(s: Stories, name: str, what: str, row: list[str | int]) -> bool:
+def _done(s: Stories, condition: Condition) -> bool:
     """Deeds of the action under way."""
-    if name == "sell":
+    if condition.name == "sell":
         for deed in s.deeds:
-            if deed.startswith("sell:") and int(deed[5:]) >= int(what):
+            if deed.startswith("sell:") and int(deed[5:]) >= int(condition.what):
                 return True
         return False
-    if what == "any":
-        start = name + ":"
+    if condition.what == "any":
+        start = condition.name + ":"
         for deed in s.deeds:
             if deed.startswith(start):
                 return True
         return False
-    return deed_word(row) in s.deeds
+    return condition.deed in s.deeds
 
 
 def _be_on(s: Stories, seat: int, what: str, row: list[str | int]) -> bool:

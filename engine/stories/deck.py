@@ -59,6 +59,23 @@ class Deal:
         self.die = die
 
 
+class Condition:
+    """A condition of a story's or notice's front, as the rules test it: its row, name and first word or number as a
+    word, and for deeds the word by which `Stories.deeds` notes it."""
+
+    __slots__ = ("row", "name", "what", "deed")
+
+    def __init__(self, row: list[str | int]) -> None:
+        self.row = row
+        self.name = str(row[0])
+        self.what = str(row[1]) if len(row) > 1 else ""
+        self.deed = ":".join([str(part) for part in row])
+
+
+def conditions(fronts: list[Rows]) -> list[list[Condition]]:
+    return [[Condition(row) for row in rows] for rows in fronts]
+
+
 class Content(Printed[Ability]):
     """Everything printed, by id. Copies of a card in a deck are "id.1", "id.2" and map to the same card.
 
@@ -89,7 +106,7 @@ class Content(Printed[Ability]):
         self.animal_deck: list[str] = []
         self.animals: dict[str, Npc] = {}
         self.deals: dict[str, list[Deal]] = {}
-        self.fronts: dict[str, list[Rows]] = {}
+        self.fronts: dict[str, list[list[Condition]]] = {}
         self.npc_move: dict[str, int] = {}
         self.lawman_move: dict[str, int] = {}
         self.skill_stats: set[str] = set()
@@ -168,6 +185,7 @@ class Content(Printed[Ability]):
             self._source(file, f"character:{character.id}", character.do)
         for notice in found.notice:
             self.notices[notice.id] = notice
+            self.fronts[notice.id] = conditions(notice.when)
             self._card(file, notice.id, notice.name, [], [])
             self._source(file, f"notice:{notice.id}", notice.do)
         for board in found.board:
@@ -176,7 +194,7 @@ class Content(Printed[Ability]):
                 self.names[space.id] = space.name
         for story in found.story:
             self.stories[story.id] = story
-            self.fronts[story.id] = story.when
+            self.fronts[story.id] = conditions(story.when)
             self._card(file, story.id, story.name, [], [])
             self._source(file, f"story:{story.id}", story.do)
             self._options(file, f"story:{story.id}", story.option)

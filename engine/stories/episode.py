@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.ask import Ask, Blocked, Choice
-from engine.content import Rows
 from engine.effect import perform
 from engine.flow import Frame
 from engine.stories.cards import Option, Story
-from engine.stories.conditions import episode_of, met, met_any, price
+from engine.stories.conditions import episode_of, fronts_met, met, price
 from engine.stories.cost import affordable
+from engine.stories.deck import Condition
 from engine.stories.hand import discard
 from engine.stories.state import Stories
 
 NONE: Final[Choice] = ("none",)
 
 
-def fronts(s: Stories, position: str) -> list[Rows]:
+def fronts(s: Stories, position: str) -> list[list[Condition]]:
     """The conditions on the front that stands on a position, any of which suffices."""
     return s.content.fronts[s.front(position)]
 
 
 def completable(s: Stories, seat: int) -> list[str]:
     """Open positions that the seat may complete now: face up when the action began, front met (WS-DECK-13 to -18)."""
-    return [position for position in s.tops() if position in s.seen and met_any(s, seat, fronts(s, position))]
+    return [position for position in s.tops() if position in s.seen and fronts_met(s, seat, fronts(s, position))]
 
 
 class Complete(Frame[Stories]):
@@ -232,20 +232,20 @@ class Determination(Frame[Stories]):
 
 def location(s: Stories, position: str) -> str:
     """The space that a front names: by itself, by its place, or by its character; "" if none is on the board."""
-    for rows in fronts(s, position):
-        for row in rows:
-            if row[0] == "be_on" and row[1] in s.board.spaces:
-                return str(row[1])
-            if row[0] == "be_at":
+    for front in fronts(s, position):
+        for condition in front:
+            if condition.name == "be_on" and condition.what in s.board.spaces:
+                return condition.what
+            if condition.name == "be_at":
                 for space, tile in s.tiles.items():
-                    if tile.place == row[1]:
+                    if tile.place == condition.what:
                         return space
-            if row[0] == "with" and row[1] in s.npcs:
-                return s.npcs[str(row[1])].space
+            if condition.name == "with" and condition.what in s.npcs:
+                return s.npcs[condition.what].space
     return ""
 
 
 def blocked_stories(s: Stories, seat: int) -> list[Blocked]:
     """For people: the open fronts that are not met now."""
     return [Blocked(("story", position), "front_not_met", "WS-DECK-13", (s.front(position),))
-            for position in s.tops() if not met_any(s, seat, fronts(s, position))]
+            for position in s.tops() if not fronts_met(s, seat, fronts(s, position))]

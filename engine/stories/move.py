@@ -102,8 +102,9 @@ class Start(Frame[Stories]):
             if weapon != me.weapon:
                 options.append(("arm", weapon))
         layout = s.board
+        as_printed = s.law_wanted not in s.content.lawman_move
         for npc, figure in s.npcs.items():
-            value = npc_move(s, npc)
+            value = s.content.npc_move[npc] if as_printed else npc_move(s, npc)
             if value > 0:
                 options += layout.walks(npc, figure.space, value)
         return Ask("start", self.seat, options)

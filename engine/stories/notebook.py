@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from engine.ask import Ask, Choice
 from engine.effect import perform
 from engine.flow import Frame
-from engine.stories.conditions import met_any, price
+from engine.stories.conditions import fronts_met, price
 from engine.stories.hand import discard
 from engine.stories.state import Figure, Stories
 
@@ -131,13 +131,13 @@ def notices_met(s: Stories, seat: int) -> None:
     if not s.notices:
         return
     for notice in s.notices[::-1]:
-        if met_any(s, seat, s.content.notices[notice].when):
+        if fronts_met(s, seat, s.content.fronts[notice]):
             s.push(Offer(seat, 0, notice))
 
 
 def fee(s: Stories, seat: int, notice: str) -> bool:
     """Does the notice ask for something in return?"""
-    return (price(s, seat, s.content.notices[notice].when) > 0
+    return (price(s, seat, s.content.fronts[notice]) > 0
             or any([effect.op == "lose" for effect in s.effects("notice:" + notice)]))
 
 
@@ -155,7 +155,7 @@ class Offer(Frame[Stories]):
         return Offer(self.seat, self.step, self.notice)
 
     def run(self, s: Stories) -> bool:
-        if self.notice in s.notices and met_any(s, self.seat, s.content.notices[self.notice].when):
+        if self.notice in s.notices and fronts_met(s, self.seat, s.content.fronts[self.notice]):
             return True
         s.pop()
         return False
@@ -178,7 +178,7 @@ class Offer(Frame[Stories]):
             s.notices = tuple([other for other in s.notices if other != notice])
             s.gone = (*s.gone, notice)
         perform(s, seat, "notice:" + notice)
-        discard(s, seat, price(s, seat, card.when), "effect")
+        discard(s, seat, price(s, seat, s.content.fronts[notice]), "effect")
 
 
 class Heed(Frame[Stories]):
