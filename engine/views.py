@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 from engine.flow import Config, Frame, State
@@ -27,16 +26,6 @@ def frozen(value: Any) -> Any:
     if isinstance(value, list):
         return tuple([frozen(part) for part in value])
     return value
-
-
-def collect(modules: tuple[ModuleType, ...]) -> Frames:
-    """The frames that the modules define, by name."""
-    found: Frames = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            if isinstance(value, type) and issubclass(value, Frame) and value.__module__ == module.__name__:
-                found[name] = value
-    return found
 
 
 def revive(plain: list[Any], frames: Frames) -> Frame[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine import effect, window
+from engine.frames import collect
 from engine.stories import (
     act,
     automata,
@@ -29,7 +30,6 @@ from engine.stories import (
     stock,
     turn,
 )
-from engine.views import collect
 
 MODULES: Final = (
     effect, window, act, automata, backup, build, death, episode, fight, gather, hand, law, loot, move, notebook, npcfight,
