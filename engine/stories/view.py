@@ -18,7 +18,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from engine.cards52 import CARDS
-from engine.flow import Config, Frame
+from engine.flow import Config
 from engine.rng import Chance
 from engine.rules import View
 from engine.stories.deck import Content, content
@@ -26,19 +26,12 @@ from engine.stories.frames import FRAMES
 from engine.stories.notebook import known_places
 from engine.stories.state import Figure, Seat, Stories, Tile
 from engine.stories.table import Table
-from engine.zones import readable
+from engine.views import config_of, dealt, frozen, revive, shown, without
 
 HIDDEN_OPTIONS: Final = ("carry",)
 MAKE_SEAT: Final[Callable[..., Seat]] = Seat
 SEAT_PUBLIC: Final = attrgetter(*Seat.PUBLIC)
 TABLE_PUBLIC: Final = attrgetter(*Stories.PUBLIC)
-
-
-def frozen(value: Any) -> Any:
-    """Lists as tuples, all the way down: what msgpack gives back, as the state holds it."""
-    if isinstance(value, list):
-        return tuple([frozen(part) for part in value])
-    return value
 
 
 def view(s: Stories, seat: int) -> View:
@@ -49,10 +42,7 @@ def view(s: Stories, seat: int) -> View:
         row["held"] = {"hand": len(one.hand), "laid": len(one.laid), "drawn": len(one.drawn),
                        "secrets": len(one.secrets)}
         seats.append(row)
-    zones: dict[str, Any] = {}
-    for zone in Stories.ZONES:
-        cards = getattr(s, zone.name)
-        zones[zone.name] = list(cards) if readable(zone, seat, -1) else len(cards)
+    zones = shown(s, Stories.ZONES, seat)
     mine: dict[str, Any] = {}
     if seat >= 0:
         me = s.seats[seat]
@@ -69,17 +59,12 @@ def view(s: Stories, seat: int) -> View:
         "places": known_places(s), "zones": zones, "mine": mine}
 
 
-def revive(plain: list[Any]) -> Frame[Any]:
-    values = [part[:] if isinstance(part, list) else part for part in plain[1:]]
-    return FRAMES[str(plain[0])](*values)
-
-
 def _rebuild(source: dict[str, Any], config: Config, printed: Content, rng: int, seats: list[Seat],
              piles: tuple[tuple[str, ...], ...], zones: dict[str, Any], fronts: dict[str, str],
              backs: dict[str, str], pooled: bool) -> Table:
     t = source["table"]
     return Table(
-        rng, config, [revive(frame) for frame in source["stack"]], source["result"], source["over"],
+        rng, config, [revive(frame, FRAMES) for frame in source["stack"]], source["result"], source["over"],
         source["barrier"], source["asked"][:], printed, seats, t["round"], t["first"], t["active"], t["actions"],
         printed.layout(int(config.options.get("episode", "1")), t["layout"]),
         {space: Tile(row[0], row[1], tuple(row[2]), row[3]) for space, row in source["tiles"].items()},
@@ -119,27 +104,11 @@ def plain(s: Stories) -> dict[str, Any]:
 
 def from_plain(saved: dict[str, Any]) -> Table:
     """The state again. Raises KeyError or TypeError where the data is not of that form."""
-    c = saved["config"]
-    config = Config(c["game"], c["seats"], c["seed"], c["length"], dict(c["options"]))
+    config = config_of(saved["config"])
     printed = content(*saved["content"])
     seats = [_seat(row, own) for row, own in zip(saved["seats"], saved["own"])]
     return _rebuild(saved, config, printed, saved["rng"], seats, frozen(saved["piles"]), saved["zones"],
                     dict(saved["fronts"]), dict(saved["backs"]), bool(saved["pooled"]))
-
-
-def _hidden(everything: list[str], known: set[str]) -> list[str]:
-    return [card for card in everything if card not in known]
-
-
-def _dealt(pool: list[str], n: int, rng: Chance) -> tuple[str, ...]:
-    """Takes n cards out of a pool, at random."""
-    found: list[str] = []
-    for _ in range(min(n, len(pool))):
-        i = rng.below(len(pool))
-        found.append(pool[i])
-        pool[i] = pool[-1]
-        pool.pop()
-    return tuple(found)
 
 
 def sample(seen: View, rng: Chance) -> Table:
@@ -160,9 +129,9 @@ def sample(seen: View, rng: Chance) -> Table:
         known.update(mine["hand"])
         known.update(mine["laid"])
         known.update(mine["drawn"])
-    poker = _hidden(CARDS, known)
+    poker = without(CARDS, known)
     secret_known = {*zones["spent"], *mine.get("secrets", ())}
-    secrets = _hidden([card.id for card in printed.secrets.values() if card.episode == episode], secret_known)
+    secrets = without([card.id for card in printed.secrets.values() if card.episode == episode], secret_known)
     seats: list[Seat] = []
     for k, row in enumerate(rows):
         if k == me:
@@ -171,17 +140,17 @@ def sample(seen: View, rng: Chance) -> Table:
         own: dict[str, Any] = {"read": ()}
         held = row["held"]
         for zone in ("hand", "laid", "drawn"):
-            own[zone] = _dealt(poker, held[zone], rng)
-        own["secrets"] = _dealt(secrets, held["secrets"], rng)
+            own[zone] = dealt(poker, held[zone], rng)
+        own["secrets"] = dealt(secrets, held["secrets"], rng)
         seats.append(_seat(row, own))
-    zones["house"] = _dealt(poker, zones["house"], rng)
+    zones["house"] = dealt(poker, zones["house"], rng)
     zones["poker"] = poker
-    zones["bandits"] = _hidden(printed.bandit_deck, {*zones["bandit_discard"], *seen["npcs"], *table["gone"]})
-    zones["animals"] = _hidden(printed.animal_deck, {*zones["animal_discard"], *table["gone"]})
-    zones["exploration"] = _hidden(list(printed.exploration), {*zones["exploration_discard"], *table["gone"]})
+    zones["bandits"] = without(printed.bandit_deck, {*zones["bandit_discard"], *seen["npcs"], *table["gone"]})
+    zones["animals"] = without(printed.animal_deck, {*zones["animal_discard"], *table["gone"]})
+    zones["exploration"] = without(list(printed.exploration), {*zones["exploration_discard"], *table["gone"]})
     injured = {card for row in rows for card in row["injuries"]}
-    zones["injury"] = _hidden(list(printed.injuries), {*zones["injury_discard"], *injured})
-    zones["succession"] = _hidden(list(printed.successions), {*zones["succession_discard"]})
+    zones["injury"] = without(list(printed.injuries), {*zones["injury_discard"], *injured})
+    zones["succession"] = without(list(printed.successions), {*zones["succession_discard"]})
     piles, fronts, backs = _stories(seen, printed, episode, rng)
     config = Config(seen["game"], seen["seats_n"], 0, "", dict(options))
     return _rebuild(seen, config, printed, rng.below(1 << 30) << 16 | rng.below(1 << 16), seats, piles, zones,

@@ -16,16 +16,17 @@ from operator import attrgetter
 from typing import Any, Final
 
 from engine.cards52 import CARDS
-from engine.flow import Config, Frame
+from engine.flow import Config
 from engine.rng import Chance
 from engine.rules import View
+from engine.views import config_of, dealt, frozen, revive, shown, without
 from engine.western.deck import TOKENS, Content, content
 from engine.western.deeds import key
 from engine.western.frames import FRAMES
 from engine.western.state import Seat, Western
 from engine.western.story import conditions, decks
 from engine.western.table import Table
-from engine.zones import OWNER, readable
+from engine.zones import OWNER
 
 MAKE_SEAT: Final[Callable[..., Seat]] = Seat
 SEAT_PUBLIC: Final = attrgetter(*Seat.PUBLIC)
@@ -35,13 +36,6 @@ COUNTED: Final = tuple([name for name in HIDDEN if name != "known"])
 ALL_TOKENS: Final = [f"{worth}.{i + 1}" for worth, n in TOKENS.items() for i in range(n)]
 
 
-def frozen(value: Any) -> Any:
-    """Lists as tuples, all the way down: what msgpack gives back, as the state holds it."""
-    if isinstance(value, list):
-        return tuple([frozen(part) for part in value])
-    return value
-
-
 def view(s: Western, seat: int) -> View:
     """See the head of this file. `seat` is -1 for a spectator."""
     seats: list[dict[str, Any]] = []
@@ -49,10 +43,7 @@ def view(s: Western, seat: int) -> View:
         row: dict[str, Any] = dict(zip(Seat.PUBLIC, SEAT_PUBLIC(one)))
         row["held"] = {name: len(getattr(one, name)) for name in COUNTED}
         seats.append(row)
-    zones: dict[str, Any] = {}
-    for zone in Western.ZONES:
-        cards = getattr(s, zone.name)
-        zones[zone.name] = list(cards) if readable(zone, seat, -1) else len(cards)
+    zones = shown(s, Western.ZONES, seat)
     mine: dict[str, Any] = {}
     if seat >= 0:
         mine = {name: list(getattr(s.seats[seat], name)) for name in HIDDEN}
@@ -64,16 +55,11 @@ def view(s: Western, seat: int) -> View:
         "stories": [[len(deck), word] for deck, word in zip(decks(s), conditions(s))], "zones": zones, "mine": mine}
 
 
-def revive(plain: list[Any]) -> Frame[Any]:
-    values = [part[:] if isinstance(part, list) else part for part in plain[1:]]
-    return FRAMES[str(plain[0])](*values)
-
-
 def _rebuild(source: dict[str, Any], config: Config, printed: Content, rng: int, seats: list[Seat],
              zones: dict[str, Any], pooled: bool) -> Table:
     t = source["table"]
     return Table(
-        rng, config, [revive(frame) for frame in source["stack"]], source["result"], source["over"],
+        rng, config, [revive(frame, FRAMES) for frame in source["stack"]], source["result"], source["over"],
         source["barrier"], source["asked"][:], printed, seats, tuple(t["order"]), t["round"],
         t["first"], t["active"], t["actions"],
         t["sheriff"], tuple(t["bandits"]), t["fought"], tuple(t["marks"]), tuple(t["deeds"]), tuple(t["told"]),
@@ -103,25 +89,9 @@ def plain(s: Western) -> dict[str, Any]:
 
 def from_plain(saved: dict[str, Any]) -> Table:
     """The state again. Raises KeyError or TypeError where the data is not of that form."""
-    c = saved["config"]
-    config = Config(c["game"], c["seats"], c["seed"], c["length"], dict(c["options"]))
+    config = config_of(saved["config"])
     seats = [_seat(row, own) for row, own in zip(saved["seats"], saved["own"])]
     return _rebuild(saved, config, content(), saved["rng"], seats, saved["zones"], bool(saved["pooled"]))
-
-
-def _without(everything: list[str], known: set[str]) -> list[str]:
-    return [card for card in everything if card not in known]
-
-
-def _dealt(pool: list[str], n: int, rng: Chance) -> tuple[str, ...]:
-    """Takes n cards out of a pool, at random."""
-    found: list[str] = []
-    for _ in range(min(n, len(pool))):
-        i = rng.below(len(pool))
-        found.append(pool[i])
-        pool[i] = pool[-1]
-        pool.pop()
-    return tuple(found)
 
 
 def sample(seen: View, rng: Chance) -> Table:
@@ -142,7 +112,7 @@ def sample(seen: View, rng: Chance) -> Table:
         _cattle(seen, zones, owns, printed, colour, rng)
     _goals(seen, zones, owns, printed, rng)
     _stories(seen, zones, printed, rng)
-    zones["stranger_deck"] = _without(list(printed.strangers), set(zones["stranger_discard"]))[
+    zones["stranger_deck"] = without(list(printed.strangers), set(zones["stranger_discard"]))[
         :zones["stranger_deck"]]
     seats = [_seat(row, own) for row, own in zip(rows, owns)]
     config = Config(seen["game"], seen["seats_n"], 0, seen["length"], dict(seen["options"]))
@@ -167,17 +137,17 @@ def _poker(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], rng: C
             seat, card = word.split(":")
             seen_at.setdefault(int(seat), []).append(card)
             known.add(card)
-    pool = _without(CARDS, known)
+    pool = without(CARDS, known)
     for k, row in enumerate(rows):
         if k == me:
             continue
         held = row["held"]
         there = seen_at.get(k, [])
         own = 0 if held["dealt"] else held["laid"]
-        cards = [*there, *_dealt(pool, held["hand"] + own - len(there), rng)]
-        owns[k]["laid"] = _dealt(cards, own, rng) if own else _dealt(pool, held["laid"], rng)
+        cards = [*there, *dealt(pool, held["hand"] + own - len(there), rng)]
+        owns[k]["laid"] = dealt(cards, own, rng) if own else dealt(pool, held["laid"], rng)
         owns[k]["hand"] = tuple(cards)
-        owns[k]["dealt"] = _dealt(pool, held["dealt"], rng)
+        owns[k]["dealt"] = dealt(pool, held["dealt"], rng)
     zones["poker"] = pool
 
 
@@ -187,12 +157,12 @@ def _pool(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], everyth
     me: int = seen["me"]
     if me >= 0:
         known = {*known, *owns[me][zone]}
-    pool = _without(everything, known)
+    pool = without(everything, known)
     for k, row in enumerate(seen["seats"]):
         if k != me:
-            owns[k][zone] = _dealt(pool, row["held"][zone], rng)
+            owns[k][zone] = dealt(pool, row["held"][zone], rng)
     for name in rest:
-        zones[name] = _dealt(pool, zones[name], rng)
+        zones[name] = dealt(pool, zones[name], rng)
 
 
 def _cattle(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], printed: Content, colour: str, rng: Chance
@@ -204,8 +174,8 @@ def _cattle(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], print
     for k, row in enumerate(seen["seats"]):
         if k != me:
             n = sum([one == colour for one in row["cattle_colours"]])
-            owns[k]["cattle"] = (*owns[k]["cattle"], *_dealt(pool, n, rng))
-    zones["ranch_" + colour] = _dealt(pool, zones["ranch_" + colour], rng)
+            owns[k]["cattle"] = (*owns[k]["cattle"], *dealt(pool, n, rng))
+    zones["ranch_" + colour] = dealt(pool, zones["ranch_" + colour], rng)
 
 
 def _goals(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], printed: Content, rng: Chance) -> None:
@@ -217,21 +187,21 @@ def _goals(seen: View, zones: dict[str, Any], owns: list[dict[str, Any]], printe
                 if goal.character == row["character"] and goal.id not in row["done"]
                 and not (k == me and goal.id in owns[me]["goals"])]
         if k != me:
-            owns[k]["goals"] = _dealt(pool, row["held"]["goals"], rng)
+            owns[k]["goals"] = dealt(pool, row["held"]["goals"], rng)
         box += pool
-    zones["box_goals"] = _dealt(box, zones["box_goals"], rng)
+    zones["box_goals"] = dealt(box, zones["box_goals"], rng)
 
 
 def _stories(seen: View, zones: dict[str, Any], printed: Content, rng: Chance) -> None:
     """A top card fits its public condition, or is being told; the rest of both decks is any unseen story."""
     told = seen["table"]["told"]
     telling = {frame[3]: told[-1] for frame in seen["stack"] if frame[0] == "Resolve" and frame[2] >= 1}
-    pool = _without(list(printed.stories), set(told))
+    pool = without(list(printed.stories), set(told))
     tops: list[tuple[str, ...]] = []
     for i, (n, word) in enumerate(seen["stories"]):
         fits = [card for card in pool if n > 0 and key(printed.stories[card].when) == word]
-        top = (telling[i],) if i in telling else _dealt(fits, 1, rng)
-        pool = _without(pool, set(top))
+        top = (telling[i],) if i in telling else dealt(fits, 1, rng)
+        pool = without(pool, set(top))
         tops.append(top)
     for (n, _), top, name in zip(seen["stories"], tops, ("story_a", "story_b")):
-        zones[name] = (*top, *_dealt(pool, n - len(top), rng))
+        zones[name] = (*top, *dealt(pool, n - len(top), rng))
