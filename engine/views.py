@@ -1,4 +1,4 @@
-"""What the views and saves of all games share: what a seat may read, frames by name, hidden cards dealt anew."""
+"""What the views and saves of all games share: what a seat may read, plain data revived, hidden cards dealt anew."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine import effect, window
-from engine.frames import collect
+from engine.plain import collect
 from engine.western import (
     act,
     cards_played,

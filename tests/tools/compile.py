@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "build" / "compiled"
 PLAIN = {
     "engine/__init__.py", "engine/stories/__init__.py", "engine/content.py", "engine/text.py", "engine/rules.py",
-    "engine/plain.py", "engine/prose.py", "engine/frames.py", "engine/stories/cards.py", "engine/stories/prose.py",
+    "engine/plain.py", "engine/prose.py", "engine/stories/cards.py", "engine/stories/prose.py",
     "engine/stories/check.py", "engine/stories/frames.py", "engine/western/__init__.py", "engine/western/cards.py",
     "engine/western/check.py", "engine/western/frames.py"}
 MORE = ("ai/search.py",)
