@@ -149,9 +149,13 @@ class Canaries:
             if k != viewer:
                 found.update(seat.hand, seat.laid, seat.dealt, seat.npc_cards, seat.offered, seat.goals, seat.tokens,
                              seat.cattle)
+        found = {bare(one) for one in found}
+        # A delivered head is back among the others, but what was read out under it is still being carried out.
+        found -= {part.split(":")[1] for frame in s.stack for part in frame.plain()
+                  if isinstance(part, str) and part.startswith("cattle:")}
         if viewer >= 0:
             found -= {pair.split(":")[1] for pair in s.seats[viewer].known}
-        return {bare(one) for one in found}
+        return found
 
 
 def bare(own: str) -> str:
