@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from westkit import acting, game, hand
+from westkit import acting, asked, choose, game, hand, set_deck
 
 from ai import balance
 from ai.balance import Purse, path_rows, rota
@@ -63,6 +63,36 @@ def test_a_full_purse_goes_to_the_cabaret_and_nuggets_to_the_bank() -> None:
     assert best(policy_of("western"), s, flow.ask(acting(s))) == ("revel",)
     s.seats[0].place, s.seats[0].money, s.seats[0].nuggets = "dr_bank", 0, 4
     assert best(policy_of("western"), s, flow.ask(acting(s))) == ("bank",)
+
+
+def test_what_is_begun_counts_as_it_can_end() -> None:
+    s = game(2)
+    me = s.seats[0]
+    me.place, me.nuggets = "dr_bank", 3
+    acting(s)
+    place = FEATURES.index("begun")
+    assert features(s, 0, book_of(s.content), 5.0, True)[place] == 0.0
+    choose(s, "bank")
+    # Each of three nuggets: 1 LP, and $20 at 0.016, for one held at 0.8.
+    assert features(s, 0, book_of(s.content), 5.0, True)[place] == pytest.approx(3 * 0.52)
+    # The house has aces; $60 and 1 LP for three kings, a card for nothing.
+    for cards, worth in (("KS KC", 1.96), ("JS 2C", 0.33)):
+        s = game(2)
+        s.seats[0].place, s.seats[0].money, s.seats[1].place = "dr_saloon_se", 10, "rf_store_n"
+        hand(s, 0, *cards.split())
+        set_deck(s, ["3C", "AS", "AD", "6C", "7C", "KD", "9H", "4S"])
+        acting(s)
+        choose(s, "poker")
+        assert asked(s)[0] == "poker_hand"
+        assert features(s, 0, book_of(s.content), 5.0, True)[place] == pytest.approx(worth)
+
+
+def test_the_content_says_what_a_mine_and_a_story_bring() -> None:
+    book = book_of(content())
+    # Two dice of three nuggets, one with $10, one with $10 and another roll: 6 / 5 of 1 nugget, and of $20 / 3.
+    assert book.dig == pytest.approx(1.2)
+    assert book.dust == pytest.approx(8.0)
+    assert 1.0 < book.story < 2.0
 
 
 def test_a_strong_marshal_arrests_and_a_weak_one_does_not() -> None:
