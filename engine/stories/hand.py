@@ -23,14 +23,9 @@ def draw_keep(s: Stories, seat: int, n: int, k: int) -> None:
     if me.level:
         s.deal(seat, min(k, n))
         return
-    found: list[str] = []
-    for _ in range(n):
-        card = s.draw()
-        if card == "":
-            break
-        found.append(card)
+    found = s.draws(n)
     if found:
-        s.tell("looked", seat, "", len(found), secret=tuple(found), audience=1 << seat)
+        s.tell("looked", seat, "", len(found), secret=found, audience=1 << seat)
         me.drawn = me.drawn + tuple(sorted(found))
         s.push(Keep(seat, k))
 

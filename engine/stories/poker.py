@@ -113,15 +113,15 @@ class Poker(Frame[Stories]):
         s.tell("ante", seat, "", ANTE)
         me = s.seats[seat]
         if me.level:
-            me.laid = tuple([card for card in [s.draw() for _ in range(DEALT)] if card != ""])
+            me.laid = s.draws(DEALT)
         else:
             s.deal(seat, 1 + stat(s, seat, "ante_cards"))
 
     def deal(self, s: Stories) -> None:
         if len(self.players) == 1:
-            s.house = tuple([card for card in [s.draw() for _ in range(HOUSE_CARDS)] if card != ""])
+            s.house = s.draws(HOUSE_CARDS)
             s.tell("house_plays", -1)
-        s.flop = tuple([card for card in [s.draw() for _ in range(FLOP)] if card != ""])
+        s.flop = s.draws(FLOP)
         for card in s.flop:
             s.tell("flop", -1, card)
 

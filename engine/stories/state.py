@@ -313,6 +313,16 @@ class Stories(State):
         self.barrier += 1
         return self.poker.pop(self.below(len(self.poker))) if self.pooled else self.poker.pop()
 
+    def draws(self, n: int) -> tuple[str, ...]:
+        """Up to n poker cards off the deck."""
+        found: list[str] = []
+        for _ in range(n):
+            card = self.draw()
+            if card == "":
+                break
+            found.append(card)
+        return tuple(found)
+
     def top(self, cards: tuple[str, ...], discard: tuple[str, ...], name: str
             ) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
         """The top card of a small deck, the rest of it, and its discard; "" when both are empty.
@@ -339,15 +349,10 @@ class Stories(State):
             me.grit += n
             self.tell("grit", seat, "", n)
             return n
-        found: list[str] = []
-        for _ in range(n):
-            card = self.draw()
-            if card == "":
-                break
-            found.append(card)
+        found = self.draws(n)
         if found:
-            me.hand = me.hand + tuple(found)
-            self.tell("drew", seat, "", len(found), secret=tuple(found), audience=1 << seat)
+            me.hand = me.hand + found
+            self.tell("drew", seat, "", len(found), secret=found, audience=1 << seat)
         return len(found)
 
     def drop(self, seat: int, card: str) -> None:

@@ -260,8 +260,7 @@ class PlayerFight(Fight):
         seat = self.defender(s)
         me = s.seats[seat]
         if not me.dealt:
-            drawn = [s.draw() for _ in range(STRANGER_CARDS)]
-            me.dealt = tuple([card for card in drawn if card != ""])
+            me.dealt = s.draws(STRANGER_CARDS)
             s.tell("stranger_draws", seat, "", len(me.dealt), secret=me.dealt, audience=1 << seat)
         return len(me.dealt) > 0
 

@@ -92,16 +92,11 @@ class Discard(Frame[Western]):
 
 def draw_keep(s: Western, seat: int, n: int, k: int) -> None:
     """Draw n, keep k of one's choice, discard the rest."""
-    found: list[str] = []
-    for _ in range(n):
-        card = s.draw()
-        if card == "":
-            break
-        found.append(card)
+    found = s.draws(n)
     if found:
         me = s.seats[seat]
         me.dealt = (*me.dealt, *sorted(found))
-        s.tell("looked", seat, "", len(found), secret=tuple(found), audience=1 << seat)
+        s.tell("looked", seat, "", len(found), secret=found, audience=1 << seat)
         s.push(Keep(seat, k))
 
 

@@ -125,11 +125,11 @@ class Poker(Frame[Western]):
         """The dealer's cards, if nobody joined, and the flop (WL-POKER-04, -07)."""
         if len(self.players) == 1:
             self.dealer = s.right_of(self.seat)
-            drawn = _draw(s, DEALER_CARDS)
+            drawn = s.draws(DEALER_CARDS)
             s.seats[self.dealer].dealt = tuple(sorted(drawn))
             s.tell("dealer", self.dealer, "", len(drawn), secret=drawn, audience=1 << self.dealer)
             s.count("deed:dealer")
-        s.flop = _draw(s, FLOP)
+        s.flop = s.draws(FLOP)
         for card in s.flop:
             s.tell("flop", -1, card)
 
@@ -196,11 +196,6 @@ class Poker(Frame[Western]):
         for seat in self.players:
             if seat not in self.winners:
                 s.deal(seat, 1)
-
-
-def _draw(s: Western, n: int) -> tuple[str, ...]:
-    """Up to n cards off the deck."""
-    return tuple([card for card in [s.draw() for _ in range(n)] if card != ""])
 
 
 def take_back(s: Western, seat: int, card: str) -> None:

@@ -231,18 +231,23 @@ class Western(State):
         self.barrier += 1
         return self.poker.pop(self.below(len(self.poker))) if self.pooled else self.poker.pop()
 
-    def deal(self, seat: int, n: int) -> int:
-        """n poker cards into a hand; returns how many there were."""
+    def draws(self, n: int) -> tuple[str, ...]:
+        """Up to n poker cards off the deck."""
         found: list[str] = []
         for _ in range(n):
             card = self.draw()
             if card == "":
                 break
             found.append(card)
+        return tuple(found)
+
+    def deal(self, seat: int, n: int) -> int:
+        """n poker cards into a hand; returns how many there were."""
+        found = self.draws(n)
         if found:
             me = self.seats[seat]
-            me.hand = me.hand + tuple(found)
-            self.tell("drew", seat, "", len(found), secret=tuple(found), audience=1 << seat)
+            me.hand = me.hand + found
+            self.tell("drew", seat, "", len(found), secret=found, audience=1 << seat)
         return len(found)
 
     def drop(self, seat: int, card: str) -> None:
