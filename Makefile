@@ -6,8 +6,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .PHONY: play test test-long check compiled mutants faults bench lock clean
 
+# make play: the prologue of Stories. make play GAME=western: Western Legends.
 play: $(VENV)/run.stamp
-	@$(BIN)/legends campaign
+	@$(BIN)/legends $(if $(filter western,$(GAME)),play western,campaign)
+	@echo "make play opens the Stories prologue, make play GAME=western opens Western Legends."
 
 test: $(VENV)/test.stamp
 	@$(BIN)/python -m pytest -n 2
