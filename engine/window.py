@@ -11,7 +11,7 @@ from engine.flow import Frame, State
 def open_window(s: State, seat: int, trigger: str, order: list[int], again: int = 0) -> None:
     """Pushes the window; where nobody holds anything playable, all pass at once by the same public events."""
     for one in order:
-        if s.reactions(trigger, one):
+        if len(s.reactions(trigger, one)) > 0:
             s.push(Window(seat, 0, trigger, order, again))
             return
     for one in order:

@@ -37,18 +37,17 @@ def actions(s: Stories, seat: int) -> list[Choice]:
     for card in me.objects:
         if card in playable and usable(s, seat, card, "action") is not None:
             found.append(("use", card))
-    found += places.place_actions(s, seat)
-    found += places.npc_actions(s, seat)
-    found += fights(s, seat)
+    places.add_place_actions(s, seat, found)
+    places.add_npc_actions(s, seat, found)
+    add_fights(s, seat, found)
     return found
 
 
-def fights(s: Stories, seat: int) -> list[Choice]:
+def add_fights(s: Stories, seat: int, found: list[Choice]) -> None:
     """Fights with seats on the own space, each once a turn, with a card in hand (WS-FIGHT-02 to -07, -36)."""
     me = s.seats[seat]
-    found: list[Choice] = []
     if me.cards() == 0:
-        return found
+        return
     place = me.place
     for other, foe in enumerate(s.seats):
         if foe.place == place and other != seat and s.fought >> other & 1 == 0:
@@ -56,13 +55,11 @@ def fights(s: Stories, seat: int) -> list[Choice]:
             found.append(ROB[other])
             if foe.law < 0 <= me.law:
                 found.append(ARREST[other])
-    return found
 
 
-def free_deeds(s: Stories, seat: int) -> list[Choice]:
+def add_free_deeds(s: Stories, seat: int, found: list[Choice]) -> None:
     """What costs no action: eating, using things, throwing things away (WS-INV-12, -14)."""
     me = s.seats[seat]
-    found: list[Choice] = []
     if me.food > 0 and me.wounds > 0 and stat(s, seat, "no_eat") == 0:
         found.append(EAT)
     for card in me.objects:
@@ -74,8 +71,8 @@ def free_deeds(s: Stories, seat: int) -> list[Choice]:
     for card in me.secrets:
         if usable(s, seat, card, "turn") is not None:
             found.append(("free", card))
-    found += droppable(s, seat)
-    return found
+    if me.full_slots() > 0:
+        found += droppable(s, seat)
 
 
 class Act(Frame[Stories]):
@@ -92,7 +89,7 @@ class Act(Frame[Stories]):
 
     def ask(self, s: Stories) -> Ask:
         options = actions(s, self.seat)
-        options += free_deeds(s, self.seat)
+        add_free_deeds(s, self.seat, options)
         return Ask("act", self.seat, options, LEFT[s.actions])
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:

@@ -59,6 +59,16 @@ class Deal:
         self.die = die
 
 
+class LawLine:
+    """A line of a Law card: the source of its effects, and what it needs."""
+
+    __slots__ = ("source", "need")
+
+    def __init__(self, source: str, need: Rows) -> None:
+        self.source = source
+        self.need = need
+
+
 class Condition:
     """A condition of a story's or notice's front, as the rules test it: its row, name and first word or number as a
     word, and for deeds the word by which `Stories.deeds` notes it."""
@@ -109,6 +119,8 @@ class Content(Printed[Ability]):
         self.fronts: dict[str, list[list[Condition]]] = {}
         self.npc_move: dict[str, int] = {}
         self.lawman_move: dict[str, int] = {}
+        self.marshal_lines: dict[str, list[LawLine]] = {}
+        self.wanted_lines: dict[str, list[LawLine]] = {}
         self.skill_stats: set[str] = set()
         self.place_triggers: set[str] = set()
         self.zone_of: dict[str, Place] = {}
@@ -174,6 +186,8 @@ class Content(Printed[Ability]):
             self.skill_stats.update([str(row[0]) for row in skill.passive])
         for law in found.law:
             self.laws[law.id] = law
+            lines = self.marshal_lines if law.side == "marshal" else self.wanted_lines
+            lines[law.id.rpartition("_")[2]] = [LawLine(f"law:{law.id}:{i + 1}", need) for i, need in enumerate(law.need)]
             self._card(file, law.id, law.name, [], [])
             for row in law.passive:
                 self.lawman_move[law.id.removeprefix("wanted_")] = int(row[1])

@@ -29,10 +29,9 @@ def find_deal(s: Stories, card: str, name: str) -> Deal:
 
 # -- what is offered
 
-def place_actions(s: Stories, seat: int) -> list[Choice]:
+def add_place_actions(s: Stories, seat: int, found: list[Choice]) -> None:
     """("place", place, ACTION) for all that the seat may use on its space, ("place", place, "BUILD") included."""
     space = s.seats[seat].place
-    found: list[Choice] = []
     tile = s.tiles.get(space)
     if tile is not None and not tile.complete and _no_build(s, seat) is None:
         found.append(("place", tile.place, BUILD))
@@ -44,13 +43,11 @@ def place_actions(s: Stories, seat: int) -> list[Choice]:
         for deal in s.content.deals.get(zone, NO_DEALS):
             if _refusal(s, seat, deal) is None:
                 found.append(deal.choice)
-    return found
 
 
-def npc_actions(s: Stories, seat: int) -> list[Choice]:
+def add_npc_actions(s: Stories, seat: int, found: list[Choice]) -> None:
     """("do", npc, ACTION) and, for bandits, ("fight", npc) with a card for each die (WS-INTER-04, -05; WS-NPCF-03)."""
     me = s.seats[seat]
-    found: list[Choice] = []
     for npc, figure in s.npcs.items():
         if figure.space != me.place:
             continue
@@ -60,7 +57,6 @@ def npc_actions(s: Stories, seat: int) -> list[Choice]:
         card = s.content.npcs[npc]
         if card.kind == "bandit" and me.cards() >= len(card.dice):
             found.append(("fight", npc))
-    return found
 
 
 def blocked_places(s: Stories, seat: int) -> list[Blocked]:

@@ -142,8 +142,6 @@ def droppable(s: Stories, seat: int) -> list[Choice]:
     """What lies in slots and can be thrown away: ("drop", kind or item)."""
     me = s.seats[seat]
     found: list[Choice] = []
-    if me.full_slots() == 0:
-        return found
     for kind in RESOURCES:
         if amount(me, kind) > 0:
             found.append(DROP[kind])

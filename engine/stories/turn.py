@@ -141,11 +141,10 @@ def due_rewards(s: Stories, seat: int) -> list[str]:
     me = s.seats[seat]
     found: list[str] = []
     if me.law != 0:
-        law = "marshal_" + s.law_marshal if me.law > 0 else "wanted_" + s.law_wanted
-        line = abs(me.law)
-        need = s.content.laws[law].need[line - 1]
-        if not need or met(s, seat, need):
-            found.append(f"law:{law}:{line}")
+        lines = s.content.marshal_lines[s.law_marshal] if me.law > 0 else s.content.wanted_lines[s.law_wanted]
+        line = lines[abs(me.law) - 1]
+        if not line.need or met(s, seat, line.need):
+            found.append(line.source)
     if "turn_end" not in s.content.on:
         return found
     for card in (*me.objects, *me.papers, *me.weapons):
