@@ -15,8 +15,9 @@ from tui.link import SECONDS
 SIZES = [(80, 24), (120, 36)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("way", [by_keys, by_mouse])
+@pytest.mark.parametrize(("size", "way"), [
+    ((80, 24), by_keys), pytest.param((80, 24), by_mouse, marks=pytest.mark.long),
+    pytest.param((120, 36), by_keys, marks=pytest.mark.long), ((120, 36), by_mouse)])
 async def test_every_listed_choice_can_be_given(size: tuple[int, int], way: Any) -> None:
     seen = set()
     for played in (0, 1, 2, 9, 23, 40, 61):
