@@ -75,6 +75,8 @@ def other_western(real: Western, seat: int, luck: random.Random) -> Western:
 
     dealt([(s, "poker"), *[(one, zone) for one in others for zone in ("hand", "laid", "dealt")]],
           lambda card: card in seen)
+    for one in others:
+        one.known = tuple(known_there(s, one.known))
     dealt([(s, "fight_deck"), *[(one, "npc_cards") for one in others]])
     dealt([(s, "box_characters"), *[(one, "offered") for one in others]])
     dealt([(s, "token_supply"), *[(one, "tokens") for one in others]])
@@ -97,6 +99,17 @@ def other_western(real: Western, seat: int, luck: random.Random) -> Western:
                 rest[same[0]], deck = deck[0], (rest[same[0]], *deck[1:])
         setattr(s, zone, (*deck[:1], *rest))
     return s
+
+
+def known_there(s: Western, known: tuple[str, ...]) -> list[str]:
+    """As many cards known in the same hands, now that others lie in them."""
+    found: list[str] = []
+    for word in known:
+        holder, card = word.split(":")
+        hand = s.seats[int(holder)].hand
+        free = [one for one in hand if f"{holder}:{one}" not in (*known, *found)]
+        found.append(word if card in hand else f"{holder}:{free[0]}")
+    return found
 
 
 OTHER: dict[str, Callable[[Any, int, random.Random], Any]] = {"stories": other_stories, "western": other_western}
