@@ -23,12 +23,13 @@ from ai.western_sites import (
     wants,
 )
 from engine.ask import Ask
+from engine.cards52 import VALUE
 from engine.flow import State
+from engine.pokerhands import pairs_of
 from engine.rules import Rules
-from engine.western.deck import VALUE
 from engine.western.poker import ANTE, PRIZE, Hands, game_of, wild_cards
 from engine.western.services import REVEL_MOST, REVEL_PRICE, Deposit, Revel
-from engine.western.showdown import pairs_of, rank_hand
+from engine.western.showdown import rank_hand
 from engine.western.state import HAND, LEGEND, Seat, Western
 from engine.western.story import discs_on, needed
 

@@ -49,8 +49,8 @@ from ai.western_sites import (
     wants,
 )
 from engine.ask import DONE, PASS, Ask, Choice
+from engine.cards52 import VALUE
 from engine.flow import State
-from engine.western.deck import VALUE
 from engine.western.hand import hand_limit
 from engine.western.poker import wild_cards
 from engine.western.showdown import rank_hand

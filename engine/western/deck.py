@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from engine.ask import Choice
-from engine.cards52 import VALUE as VALUE
 from engine.content import content_hash, read_tables
 from engine.graph import distances
 from engine.printed import Printed

@@ -6,7 +6,6 @@ from typing import Final
 
 from engine.cards52 import VALUE
 from engine.pokerhands import ACE, Rank, rank_values, suited
-from engine.pokerhands import pairs_of as pairs_of
 
 TWO: Final = 2
 
