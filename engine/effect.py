@@ -79,8 +79,7 @@ class Do(Frame[State]):
 
     def run(self, s: State) -> bool:
         effects = s.effects(self.source)
-        depth = len(s.stack)
-        while len(s.stack) == depth:
+        while s.stack[-1] is self:  # an op may push a frame, or cut the stack below this one
             i = self.step
             self.step += 1
             if self.step >= len(effects):

@@ -21,7 +21,6 @@ EAT: Final[Choice] = ("eat",)
 DUEL: Final[list[Choice]] = [("duel", str(seat)) for seat in range(5)]
 ROB: Final[list[Choice]] = [("rob", str(seat)) for seat in range(5)]
 ARREST: Final[list[Choice]] = [("arrest", str(seat)) for seat in range(5)]
-LEFT: Final[list[tuple[str, ...]]] = [(str(n),) for n in range(20)]
 FREE: Final = ("eat", "drop", "free")
 
 
@@ -90,7 +89,7 @@ class Act(Frame[Stories]):
     def ask(self, s: Stories) -> Ask:
         options = actions(s, self.seat)
         add_free_deeds(s, self.seat, options)
-        return Ask("act", self.seat, options, LEFT[s.actions])
+        return Ask("act", self.seat, options, (str(s.actions),))
 
     def answer(self, s: Stories, seat: int, choice: Choice) -> None:
         verb = choice[0]

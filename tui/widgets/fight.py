@@ -30,11 +30,11 @@ class Scene(NamedTuple):
     window: dict[str, Any]
 
 
-def scene(view: dict[str, Any]) -> Scene | None:
-    """The fight that is under way, the innermost if there are two."""
+def innermost(view: dict[str, Any], known: dict[str, tuple[str, ...]]) -> Scene | None:
+    """The fight that is under way, the innermost if there are two; `known`: the fields of frames by name."""
     window: dict[str, Any] = {}
     for frame in reversed(view.get("stack", [])):
-        fields = FIELDS.get(frame[0])
+        fields = known.get(frame[0])
         if fields is None:
             continue
         found = dict(zip(fields, frame[1:]))
@@ -43,6 +43,11 @@ def scene(view: dict[str, Any]) -> Scene | None:
         else:
             return Scene(frame[0], found, window)
     return None
+
+
+def scene(view: dict[str, Any]) -> Scene | None:
+    """The fight that is under way in Stories."""
+    return innermost(view, FIELDS)
 
 
 def step_of(found: Scene) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tui.effects import changes
 from tui.say import Say
 from tui.theme import chip
-from tui.widgets.fight import frame, order_words
+from tui.widgets.fight import WINDOW, Scene, frame, innermost, order_words
 from tui.widgets.log import coloured
 from tui.widgets.sheet import Line, Piece, beside, crop, cut, rule, wrap
 from tui.widgets.west_seats import item_word
@@ -15,7 +15,6 @@ from tui.widgets.west_seats import item_word
 # The public fields of the frames that the view names, in the engine's order (a test compares them).
 PLAYER: Final = ("seat", "step", "target", "kind", "own", "foe", "spared", "ties", "won")
 NPC: Final = ("seat", "step", "kind", "own", "foe", "spared", "ties", "won", "again")
-WINDOW: Final = ("seat", "step", "trigger", "order", "again", "passes")
 FIELDS: Final = {"PlayerFight": PLAYER, "NpcFight": NPC, "Window": WINDOW}
 MAN: Final = 7
 
@@ -29,27 +28,9 @@ BEFORE: Final = {"fight_start": "as it begins: ", "fight_won": "if you win: ", "
 ENDS: Final = frozenset({"fight_won", "stranger_beaten", "stranger_won", "npc_beaten", "npc_won"})
 
 
-class Scene(NamedTuple):
-    """A fight in the view: kind of frame, its fields by name, the fields of the reaction window over it (or {})."""
-
-    kind: str
-    fight: dict[str, Any]
-    window: dict[str, Any]
-
-
 def scene(view: dict[str, Any]) -> Scene | None:
-    """The fight that is under way, the innermost if there are two."""
-    window: dict[str, Any] = {}
-    for row in reversed(view.get("stack", [])):
-        fields = FIELDS.get(row[0])
-        if fields is None:
-            continue
-        found = dict(zip(fields, row[1:]))
-        if row[0] == "Window":
-            window = found if found.get("trigger") == "fight" else window
-        else:
-            return Scene(row[0], found, window)
-    return None
+    """The fight that is under way in Western Legends."""
+    return innermost(view, FIELDS)
 
 
 def step_of(found: Scene) -> str:
